@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is compiled with: an import wider than needed, a value `any`, an unmarked unsafe expression
+/// and every other warning is an error.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room on the line. Core rooms also compile as Embedded Swift (`Scripts/embedded`).
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// The tests of a room, which may look at anything left of it.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let core: [Target] = [
+  // Square root is one instruction, but unoptimised code calls it by its name in libm.
+  .target(
+    name: "EmitterMath", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  room("EmitterPixels", ["EmitterMath"]),
+  room("EmitterScene", ["EmitterMath"]),
+  room("EmitterSceneFile", ["EmitterScene", "EmitterMath"]),
+  room("EmitterTimeline", ["EmitterScene", "EmitterMath"]),
+  room("EmitterSimulation", ["EmitterTimeline", "EmitterScene", "EmitterMath"]),
+  room("EmitterDrawList", ["EmitterSimulation", "EmitterTimeline", "EmitterScene", "EmitterPixels", "EmitterMath"]),
+  room("EmitterRaster", ["EmitterDrawList", "EmitterPixels", "EmitterMath"]),
+]
+
+let shell: [Target] = [
+  room("EmitterVector", ["EmitterPixels", "EmitterScene", "EmitterMath"]),
+  room("EmitterExport", ["EmitterPixels"]),
+  room("EmitterGallery"),
+  room(
+    "OpenEmitter",
+    [
+      "EmitterExport", "EmitterVector", "EmitterGallery", "EmitterRaster", "EmitterDrawList", "EmitterSimulation",
+      "EmitterTimeline", "EmitterSceneFile", "EmitterScene", "EmitterPixels", "EmitterMath",
+    ]),
+  room("EmitterCommand", ["OpenEmitter", "EmitterExport", "EmitterPixels", "EmitterScene", "EmitterSceneFile", "EmitterMath"]),
+  .executableTarget(name: "emitter", dependencies: ["EmitterCommand"], swiftSettings: strict),
+]
+
+let checks: [Target] = [
+  tests("EmitterMathTests", ["EmitterMath"]),
+]
+
+let package = Package(
+  name: "OpenEmitter",
+  products: [
+    .library(name: "OpenEmitter", targets: ["OpenEmitter"]),
+    .executable(name: "emitter", targets: ["emitter"]),
+  ],
+  targets: core + shell + checks
+)

@@ -1,0 +1,93 @@
+public import EmitterMath
+
+/// A picture as orders to draw, in output pixels: everything a rasteriser needs besides the images' pixels.
+///
+/// The origin is the top left corner, x to the right, y down; the centre of the first pixel is (0.5, 0.5).
+public struct DrawList: Sendable {
+  /// Output width in pixels.
+  public var width: Int
+  /// Output height in pixels.
+  public var height: Int
+  /// What lies behind everything, premultiplied (red in the lowest byte).
+  public var background: UInt32 = 0
+  /// The images that sprites refer to by index.
+  public var images: [SpriteImage] = []
+  public var sprites: SpriteColumns = SpriteColumns()
+  /// Played from first to last.
+  public var commands: [DrawCommand] = []
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// One order of a draw list.
+public enum DrawCommand: Hashable, Sendable {
+  /// Draws the sprites of a range, first to last.
+  case sprites(Range<Int>, blend: BlendMode)
+  /// Fills a parallelogram with antialiased edges: the image of the unit square, in pixels. `tint` is premultiplied.
+  case fill(AffineTransform, tint: UInt32)
+  /// Starts a transparent buffer that takes what follows.
+  case beginGroup
+  /// Multiplies the buffer of the matching `beginGroup` by `opacity` / 255 and draws it source-over what lies below.
+  case endGroup(opacity: UInt8)
+}
+
+/// How a sprite meets what is there.
+public enum BlendMode: Hashable, Sendable {
+  /// result = source + below · (1 − source alpha)
+  case sourceOver
+  /// result = source + below, every channel (alpha too) clamped to 1.
+  case add
+}
+
+/// How an image is sampled when drawn smaller or larger than it is.
+public enum SpriteFilter: Hashable, Sendable {
+  case linear, nearest, trilinear
+}
+
+/// A part of an image that sprites show.
+public struct SpriteImage: Hashable, Sendable {
+  /// The image's name in the scene.
+  public var name: String
+  /// The part shown, in unit coordinates (0…1), rounded to whole texels when the image is looked up.
+  public var part: Rect
+  public var minification: SpriteFilter
+  public var magnification: SpriteFilter
+
+  public init(
+    name: String, part: Rect = .unit, minification: SpriteFilter = .linear, magnification: SpriteFilter = .linear
+  ) {
+    self.name = name
+    self.part = part
+    self.minification = minification
+    self.magnification = magnification
+  }
+}
+
+/// Sprites as columns of equal length, one row a sprite.
+///
+/// A texel (u, v), measured from the image's centre, lands at
+/// ```
+/// (a·u + c·v + x,  b·u + d·v + y)
+/// ```
+/// so a sprite turned by θ and scaled by s has a = d = s·cos θ, b = −c = s·sin θ.
+public struct SpriteColumns: Sendable {
+  /// Centre, in pixels.
+  public var x: [Float] = []
+  public var y: [Float] = []
+  public var a: [Float] = []
+  public var b: [Float] = []
+  public var c: [Float] = []
+  public var d: [Float] = []
+  /// Premultiplied colour that the image is multiplied by, red in the lowest byte.
+  public var tint: [UInt32] = []
+  /// Index into `DrawList.images`.
+  public var image: [Int32] = []
+
+  public init() {}
+
+  /// How many sprites there are.
+  public var count: Int { x.count }
+}

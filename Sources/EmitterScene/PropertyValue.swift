@@ -1,0 +1,107 @@
+public import EmitterMath
+
+/// The value of any property of a layer or a cell.
+public enum PropertyValue: Hashable, Sendable {
+  case number(Double)
+  case flag(Bool)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  /// A colour, or `nil` where a property may be without one.
+  case color(Color?)
+  case transform(Transform3D)
+  /// One of a closed list of words, an image's name, or path data; `nil` where a property may be without one.
+  case text(String?)
+  case numbers([Double])
+}
+
+/// What values a property takes.
+public enum PropertyKind: Hashable, Sendable {
+  case number
+  /// A number that may not be negative.
+  case magnitude
+  /// A whole number in 0…4,294,967,295.
+  case whole
+  /// Seconds; `"forever"` stands for infinity.
+  case seconds
+  case flag
+  case point
+  case size
+  case rect
+  case color
+  case transform
+  /// The name of one of the scene's images.
+  case image
+  /// SVG path data.
+  case path
+  /// One of these words.
+  case word([String])
+  case numbers
+
+  /// True for what an animation can interpolate.
+  public var isNumeric: Bool {
+    switch self {
+    case .number, .magnitude, .point, .size, .rect, .color, .transform: true
+    default: false
+    }
+  }
+}
+
+/// A closed list of properties: what they are called, what they take and what they are when nothing is said.
+public protocol ScenePropertyList: Hashable, Sendable, CaseIterable {
+  /// Apple's name.
+  var name: String { get }
+  var kind: PropertyKind { get }
+  var defaultValue: PropertyValue { get }
+}
+
+/// The properties that were given a value, in no particular order; the rest have their defaults.
+public struct PropertyTable<Property: ScenePropertyList>: Hashable, Sendable {
+  private var values: [Property: PropertyValue] = [:]
+
+  public init() {}
+
+  /// The property's value, or its default when none was given.
+  public subscript(property: Property) -> PropertyValue {
+    get { values[property] ?? property.defaultValue }
+    set { values[property] = newValue }
+  }
+
+  /// True when a value was given, be it the default one.
+  public func isGiven(_ property: Property) -> Bool { values[property] != nil }
+
+  /// Forgets the value given, so that the default holds again.
+  public mutating func reset(_ property: Property) { values[property] = nil }
+
+  package func number(_ property: Property) -> Double {
+    if case .number(let value) = self[property] { value } else { 0 }
+  }
+
+  package func flag(_ property: Property) -> Bool {
+    if case .flag(let value) = self[property] { value } else { false }
+  }
+
+  package func text(_ property: Property) -> String? {
+    if case .text(let value) = self[property] { value } else { nil }
+  }
+
+  package func point(_ property: Property) -> Point {
+    if case .point(let value) = self[property] { value } else { .zero }
+  }
+
+  package func size(_ property: Property) -> Size {
+    if case .size(let value) = self[property] { value } else { .zero }
+  }
+
+  package func rect(_ property: Property) -> Rect {
+    if case .rect(let value) = self[property] { value } else { .zero }
+  }
+
+  package func color(_ property: Property) -> Color? {
+    if case .color(let value) = self[property] { value } else { nil }
+  }
+
+  package func transform(_ property: Property) -> Transform3D {
+    if case .transform(let value) = self[property] { value } else { .identity }
+  }
+}
