@@ -50,6 +50,7 @@ let shell: [Target] = [
 
 let checks: [Target] = [
   tests("EmitterMathTests", ["EmitterMath"]),
+  tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),
 ]
 
 let package = Package(
