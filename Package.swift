@@ -37,19 +37,22 @@ let core: [Target] = [
 let shell: [Target] = [
   room("EmitterVector", ["EmitterPixels", "EmitterScene", "EmitterMath"]),
   room("EmitterExport", ["EmitterPixels"]),
-  room("EmitterGallery"),
+  room("EmitterGallery", resources: [.embedInCode("Effects")]),
   room(
     "OpenEmitter",
     [
       "EmitterExport", "EmitterVector", "EmitterGallery", "EmitterRaster", "EmitterDrawList", "EmitterSimulation",
       "EmitterTimeline", "EmitterSceneFile", "EmitterScene", "EmitterPixels", "EmitterMath",
     ]),
-  room("EmitterCommand", ["OpenEmitter", "EmitterExport", "EmitterPixels", "EmitterScene", "EmitterSceneFile", "EmitterMath"]),
+  room(
+    "EmitterCommand",
+    ["OpenEmitter", "EmitterExport", "EmitterPixels", "EmitterScene", "EmitterSceneFile", "EmitterMath"]),
   .executableTarget(name: "emitter", dependencies: ["EmitterCommand"], swiftSettings: strict),
 ]
 
 let checks: [Target] = [
   tests("EmitterMathTests", ["EmitterMath"]),
+  tests("EmitterGalleryTests", ["EmitterGallery"]),
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),
 ]
 

@@ -54,7 +54,9 @@ extension RandomKey {
   @inlinable @inline(__always)
   public func unit(index: Int64, channel: UInt32) -> Float {
     let bits: UInt64 = UInt64(bitPattern: index)
-    let halves: (low: UInt32, high: UInt32) = (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits &>> 32))
+    let halves: (low: UInt32, high: UInt32) = (
+      UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits &>> 32)
+    )
     return unit(
       low: SIMD8(repeating: halves.low), high: SIMD8(repeating: halves.high), channel: channel)[0]
   }

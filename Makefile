@@ -1,0 +1,22 @@
+# OpenEmitter: what one types. Each target is one script in Scripts/; CI runs the same ones.
+
+.PHONY: demo test bench format clean
+
+# Install what is missing, build, render the gallery into out/.
+demo:
+	@Scripts/demo
+
+# Everything CI runs.
+test:
+	@Scripts/test
+
+# The named operations, against their peers where those are installed.
+bench:
+	@Scripts/bench
+
+# Put every Swift file into the house's layout.
+format:
+	@swift format -i -r Package.swift Sources Tests
+
+clean:
+	rm -rf .build out

@@ -1,0 +1,71 @@
+/// The built-in effects, in the order in which they are listed.
+///
+/// The files of `Effects/` are part of the binary, so the gallery needs no folder beside it.
+public enum Gallery {
+  /// Every effect, those of the tutorials first.
+  public static let effects: [GalleryEffect] = [
+    GalleryEffect(
+      "red-packet-rain", seed: 0, "red packets fall for two seconds after a tap",
+      PackageResources.red_packet_rain_emitter_json),
+    GalleryEffect(
+      "like-burst", seed: 0, "a like button pops, and a ring of dots bursts from it",
+      PackageResources.like_burst_emitter_json),
+    GalleryEffect(
+      "colour-balls", seed: 0, "a fountain of balls, each of its own colour",
+      PackageResources.colour_balls_emitter_json),
+    GalleryEffect(
+      "love-hearts", seed: 0, "hearts rise, swell and fade above a button", PackageResources.love_hearts_emitter_json),
+    GalleryEffect(
+      "flame", seed: 0, "an additive camp fire with embers", PackageResources.flame_emitter_json),
+    GalleryEffect(
+      "fireworks", seed: 0, "a rocket's life ends in an explosion, whose life ends in sparks",
+      PackageResources.fireworks_emitter_json),
+    GalleryEffect(
+      "rainfall", seed: 0, "slanting rain whose drops splash where they end", PackageResources.rainfall_emitter_json),
+    GalleryEffect(
+      "button-explosion", seed: 1, "a button that jumps to five times its size, and the ring that it throws off",
+      PackageResources.button_explosion_emitter_json),
+    GalleryEffect(
+      "comets", seed: 2, "comets fly along drawn lines, each line at its own angle and rate",
+      PackageResources.comets_emitter_json),
+    GalleryEffect(
+      "rain", seed: 3, "a rain of small hearts that swells and fades with an animated birth rate",
+      PackageResources.rain_emitter_json),
+    GalleryEffect(
+      "heart-ring", seed: 3, "a ring of tiny hearts spreads from a heart", PackageResources.heart_ring_emitter_json),
+    GalleryEffect(
+      "heart-single", seed: 3, "one heart rises and fades, at once after the tap",
+      PackageResources.heart_single_emitter_json),
+    GalleryEffect(
+      "heart-several", seed: 3, "five hearts rise one after the other within a cone",
+      PackageResources.heart_several_emitter_json),
+    GalleryEffect(
+      "gravity", seed: 3, "red and blue hearts are thrown from a corner and fall in parabolas",
+      PackageResources.gravity_emitter_json),
+    GalleryEffect("snow", seed: 4, "grey to white flakes drift down, turning", PackageResources.snow_emitter_json),
+    GalleryEffect(
+      "confetti", seed: nil, "a shower of paper, ribbons and stars that runs dry, without a background",
+      PackageResources.confetti_emitter_json),
+    GalleryEffect(
+      "ring-of-light", seed: nil, "three lights chase each other round a glowing ring",
+      PackageResources.ring_of_light_emitter_json),
+  ]
+
+  /// The names of all effects, in order.
+  public static var names: [String] { effects.map { $0.name } }
+
+  /// The effect of that name, or `nil`.
+  ///
+  /// - Complexity: O(number of effects).
+  public static func effect(named name: String) -> GalleryEffect? { effects.first { $0.name == name } }
+
+  /// The bytes of the image file (SVG) of that name, as scene files spell it (`heart-red.svg`), or `nil`.
+  ///
+  /// - Complexity: O(number of images).
+  public static func image(named fileName: String) -> [UInt8]? {
+    images.first { $0.fileName == fileName }?.bytes()
+  }
+
+  /// The names of all image files, in alphabetical order.
+  public static var imageFileNames: [String] { images.map { $0.fileName } }
+}
