@@ -21,6 +21,20 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A C library of the system's; `Scripts/packages` lists the Debian packages.
+func library(_ name: String, pkgConfig: String? = nil, debian packages: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(packages)])
+}
+
+let libraries: [Target] = [
+  library("CPNG", pkgConfig: "libpng", debian: ["libpng-dev"]),
+  library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: ["libturbojpeg0-dev"]),
+  library("CWebP", pkgConfig: "libwebpdemux", debian: ["libwebp-dev"]),
+  library("CGIF", debian: ["libgif-dev"]),
+  library("CCairo", pkgConfig: "librsvg-2.0 pangocairo", debian: ["librsvg2-dev", "libpango1.0-dev"]),
+  library("CDeflate", pkgConfig: "libdeflate", debian: ["libdeflate-dev"]),
+]
+
 let core: [Target] = [
   // Square root is one instruction, but unoptimised code calls it by its name in libm.
   .target(
@@ -35,8 +49,10 @@ let core: [Target] = [
 ]
 
 let shell: [Target] = [
-  room("EmitterVector", ["EmitterPixels", "EmitterScene", "EmitterMath"]),
-  room("EmitterExport", ["EmitterPixels"]),
+  room(
+    "EmitterVector",
+    ["EmitterPixels", "EmitterScene", "EmitterMath", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CCairo"]),
+  room("EmitterExport", ["EmitterPixels", "CDeflate", "CGIF"]),
   room("EmitterGallery", resources: [.embedInCode("Effects")]),
   room(
     "OpenEmitter",
@@ -54,6 +70,8 @@ let checks: [Target] = [
   tests("EmitterMathTests", ["EmitterMath"]),
   tests("EmitterGalleryTests", ["EmitterGallery"]),
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),
+  tests("EmitterVectorTests", ["EmitterVector", "EmitterScene", "EmitterPixels", "EmitterMath"]),
+  tests("EmitterExportTests", ["EmitterExport", "EmitterVector", "EmitterPixels", "EmitterMath"]),
 ]
 
 let package = Package(
@@ -62,5 +80,5 @@ let package = Package(
     .library(name: "OpenEmitter", targets: ["OpenEmitter"]),
     .executable(name: "emitter", targets: ["emitter"]),
   ],
-  targets: core + shell + checks
+  targets: libraries + core + shell + checks
 )

@@ -1,0 +1,52 @@
+import Glibc
+
+extension VectorError {
+  /// One sentence without a full stop: what is wrong, with the figure, and what is allowed.
+  public var message: String {
+    switch self {
+    case .noSuchFile(let path): "\(path): no such file"
+    case .isDirectory(let path): "\(path): is a directory, an image file is wanted"
+    case .notARegularFile(let path): "\(path): is a pipe or a device, an image file is wanted"
+    case .cannotRead(let path, let code): "\(path): cannot be read: \(systemWords(for: code))"
+    case .fileTooLarge(let path, let byteCount, let limit):
+      "\(path): \(byteCount) bytes; an image file may have at most \(limit) (64 MiB)"
+    case .unusablePath(let path):
+      path.isEmpty ? "the path of an image is empty" : "\(path): not a path that can be opened (~ stands for nothing here)"
+    case .badDataURL(let offset): "the data: URL is broken at byte \(offset)"
+    case .unknownFormat(let firstBytes): unknownFormatMessage(firstBytes)
+    case .broken(let format, let detail): "the \(format.rawValue) image is broken: \(detail)"
+    case .tooManyPixels(let width, let height, let limit):
+      "the image is \(width) × \(height) pixels; at most \(limit) pixels (64 Mpx) and 32767 a side are allowed"
+    case .emptyImage: "the image has no pixels"
+    case .noNaturalSize: "the SVG says no size: it needs width and height, or a viewBox"
+    case .badPathData(let offset, let expected): "the path data is wrong at byte \(offset): \(expected.words) expected"
+    case .badLength(let length): "\(length) is no length: it must be finite and above 0"
+    }
+  }
+
+  private func unknownFormatMessage(_ firstBytes: [UInt8]) -> String {
+    let known: String = "PNG, JPEG, WebP, GIF and SVG are"
+    guard !firstBytes.isEmpty else { return "the image is empty; \(known) read" }
+    let digits: [Character] = Array("0123456789abcdef")
+    let hex: String = firstBytes.map { String([digits[Int($0 >> 4)], digits[Int($0 & 15)]]) }.joined(separator: " ")
+    return "not an image format that is read (it begins with \(hex)); \(known)"
+  }
+}
+
+extension PathExpectation {
+  fileprivate var words: String {
+    switch self {
+    case .moveTo: "M or m"
+    case .command: "one of M L H V C S Q T A Z"
+    case .number: "a number"
+    case .arcFlag: "a flag, 0 or 1"
+    case .smallerNumber: "a coordinate of at most 1,000,000"
+    }
+  }
+}
+
+/// What the C library says about an `errno`.
+private func systemWords(for code: Int32) -> String {
+  guard let words = unsafe strerror(code) else { return "error \(code)" }
+  return unsafe String(cString: words)
+}
