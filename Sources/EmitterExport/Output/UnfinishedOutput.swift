@@ -1,0 +1,88 @@
+import Glibc
+import Synchronization
+
+/// Removes every unfinished output of this process.
+///
+/// To be called from a handler of SIGINT, SIGTERM or SIGHUP before the process ends: it allocates nothing, takes no lock
+/// and calls only `unlink`. Outputs that it has removed can no longer be finished.
+/// - Complexity: O(the most outputs that were ever unfinished at once).
+public func removeUnfinishedOutputs() {
+  var node = unsafe firstNode()
+  while let current = unsafe node {
+    if unsafe current.pointee.move(from: .live, to: .removed) { _ = unsafe unlink(current.pointee.path) }
+    unsafe node = current.pointee.next
+  }
+}
+
+/// A temporary file's path, kept where a signal handler finds it.
+///
+/// The paths stand in a list that only grows: nodes are used again and never freed, so that a handler can walk it at any
+/// instant. Its head is the one variable that the process shares here, as a signal handler can be handed nothing.
+@safe
+struct UnfinishedOutput {
+  private let node: UnsafeMutablePointer<Node>
+
+  /// Lists `path`; to be done before the file is made. O(outputs).
+  init(path: String) {
+    guard let copy = unsafe strdup(path) else { preconditionFailure("no memory for a path of \(path.utf8.count) bytes") }
+    unsafe node = freeNode(for: copy) ?? newNode(for: copy)
+  }
+
+  /// Strikes the path off, once its file is renamed or gone. O(1).
+  func strike() { _ = unsafe node.pointee.move(from: .live, to: .free) }
+}
+
+/// An entry of the list. Its path may be changed by the owner while `changing`, read by everybody while `live`, and is
+/// nobody's once `removed`.
+@unsafe
+private struct Node: ~Copyable {
+  enum State: Int { case free, changing, live, removed }
+
+  private let state: Atomic<Int> = Atomic(State.live.rawValue)
+  var path: UnsafeMutablePointer<CChar>
+  var next: UnsafeMutablePointer<Node>?
+
+  init(path: UnsafeMutablePointer<CChar>) {
+    unsafe self.path = unsafe path
+    unsafe next = nil
+  }
+
+  /// Whether the state was `old` and is now `new`.
+  func move(from old: State, to new: State) -> Bool {
+    unsafe state.compareExchange(expected: old.rawValue, desired: new.rawValue, ordering: .acquiringAndReleasing).exchanged
+  }
+}
+
+/// The address of the list's first node; 0 while it is empty.
+private let head: Atomic<UInt> = Atomic(0)
+
+private func firstNode() -> UnsafeMutablePointer<Node>? {
+  unsafe UnsafeMutablePointer(bitPattern: head.load(ordering: .acquiring))
+}
+
+private func freeNode(for path: UnsafeMutablePointer<CChar>) -> UnsafeMutablePointer<Node>? {
+  var node = unsafe firstNode()
+  while let current = unsafe node {
+    if unsafe current.pointee.move(from: .free, to: .changing) {
+      unsafe free(current.pointee.path)
+      unsafe current.pointee.path = unsafe path
+      _ = unsafe current.pointee.move(from: .changing, to: .live)
+      return unsafe current
+    }
+    unsafe node = current.pointee.next
+  }
+  return nil
+}
+
+private func newNode(for path: UnsafeMutablePointer<CChar>) -> UnsafeMutablePointer<Node> {
+  let node = UnsafeMutablePointer<Node>.allocate(capacity: 1)
+  unsafe node.initialize(to: Node(path: path))
+  var first: UInt = head.load(ordering: .acquiring)
+  while true {
+    unsafe node.pointee.next = unsafe UnsafeMutablePointer(bitPattern: first)
+    let result = head.compareExchange(
+      expected: first, desired: UInt(bitPattern: node), ordering: .acquiringAndReleasing)
+    if result.exchanged { return unsafe node }
+    first = result.original
+  }
+}
