@@ -7,7 +7,8 @@ extension ExportError {
     case .noSuchDirectory(let path): "\(path): the folder it should stand in does not exist"
     case .isDirectory(let path): "\(path): is a directory, a file is wanted"
     case .cannotOpen(let path, let code): "\(path): cannot be written: \(systemWords(for: code))"
-    case .cannotWrite(let path, let code): "\(path): writing stopped: \(systemWords(for: code)); nothing was left behind"
+    case .cannotWrite(let path, let code):
+      "\(path): writing stopped: \(systemWords(for: code)); nothing was left behind"
     case .cannotFinish(let path, let code): "\(path): cannot be put in its place: \(systemWords(for: code))"
     case .closedPipe(let path): "\(path): nobody reads it any more"
     case .badPattern(let pattern):

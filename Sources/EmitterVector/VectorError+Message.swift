@@ -11,7 +11,8 @@ extension VectorError {
     case .fileTooLarge(let path, let byteCount, let limit):
       "\(path): \(byteCount) bytes; an image file may have at most \(limit) (64 MiB)"
     case .unusablePath(let path):
-      path.isEmpty ? "the path of an image is empty" : "\(path): not a path that can be opened (~ stands for nothing here)"
+      path.isEmpty
+        ? "the path of an image is empty" : "\(path): not a path that can be opened (~ stands for nothing here)"
     case .badDataURL(let offset): "the data: URL is broken at byte \(offset)"
     case .unknownFormat(let firstBytes): unknownFormatMessage(firstBytes)
     case .broken(let format, let detail): "the \(format.rawValue) image is broken: \(detail)"

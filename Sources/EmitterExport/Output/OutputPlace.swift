@@ -69,7 +69,8 @@ private func removeUnlessLocked(_ path: String) {
 /// The path that `path` leads to when it is a symbolic link to something that exists, or `path` itself.
 private func resolvingLink(_ path: String) -> String {
   var status = stat()
-  guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, let real = unsafe realpath(path, nil) else {
+  guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, let real = unsafe realpath(path, nil)
+  else {
     return path
   }
   defer { unsafe free(real) }

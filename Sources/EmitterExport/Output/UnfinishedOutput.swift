@@ -24,7 +24,9 @@ struct UnfinishedOutput {
 
   /// Lists `path`; to be done before the file is made. O(outputs).
   init(path: String) {
-    guard let copy = unsafe strdup(path) else { preconditionFailure("no memory for a path of \(path.utf8.count) bytes") }
+    guard let copy = unsafe strdup(path) else {
+      preconditionFailure("no memory for a path of \(path.utf8.count) bytes")
+    }
     unsafe node = freeNode(for: copy) ?? newNode(for: copy)
   }
 
@@ -49,7 +51,8 @@ private struct Node: ~Copyable {
 
   /// Whether the state was `old` and is now `new`.
   func move(from old: State, to new: State) -> Bool {
-    unsafe state.compareExchange(expected: old.rawValue, desired: new.rawValue, ordering: .acquiringAndReleasing).exchanged
+    unsafe state.compareExchange(expected: old.rawValue, desired: new.rawValue, ordering: .acquiringAndReleasing)
+      .exchanged
   }
 }
 

@@ -22,8 +22,10 @@ struct ZlibCompressor: ~Copyable {
     let compressor = unsafe compressor
     bytes = unsafe [UInt8](unsafeUninitializedCapacity: prefix.count + bound) { buffer, count in
       _ = unsafe buffer.initialize(from: prefix)
-      count = prefix.count + (unsafe libdeflate_zlib_compress(
-        compressor, source, source.count, buffer.baseAddress! + prefix.count, bound))
+      count =
+        prefix.count
+        + (unsafe libdeflate_zlib_compress(
+          compressor, source, source.count, buffer.baseAddress! + prefix.count, bound))
     }
   }
 }

@@ -11,7 +11,8 @@ func bytes(ofDataURL text: String) throws(VectorError) -> [UInt8]? {
   guard let comma = url.firstIndex(of: UInt8(ascii: ",")) else { throw .badDataURL(offset: url.count) }
   let marker = Array(";base64".utf8)
   let header = url[scheme.count..<comma]
-  let isBase64: Bool = header.count >= marker.count && zip(header.suffix(marker.count), marker).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  let isBase64: Bool =
+    header.count >= marker.count && zip(header.suffix(marker.count), marker).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   let payload = url[(comma + 1)...]
   return try isBase64 ? decodeBase64(payload) : decodePercent(payload)
 }
@@ -22,7 +23,8 @@ private func decodePercent(_ payload: ArraySlice<UInt8>) throws(VectorError) -> 
   var index: Int = payload.startIndex
   while index < payload.endIndex {
     if payload[index] == UInt8(ascii: "%") {
-      guard index + 2 < payload.endIndex, let high = hexDigit(payload[index + 1]), let low = hexDigit(payload[index + 2])
+      guard index + 2 < payload.endIndex, let high = hexDigit(payload[index + 1]),
+        let low = hexDigit(payload[index + 2])
       else { throw .badDataURL(offset: index) }
       decoded.append(high << 4 | low)
       index += 3

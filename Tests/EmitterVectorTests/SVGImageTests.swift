@@ -1,0 +1,48 @@
+import EmitterPixels
+import EmitterVector
+import Testing
+
+@Suite struct SVGImageTests {
+  private func decode(_ svg: String) throws(VectorError) -> Pixmap { try Pixmap(decoding: Array(svg.utf8)) }
+
+  @Test func `a picture has its natural size in pixels`() throws {
+    let rect = "<rect width='100%' height='100%' fill='#f00'/></svg>"
+    let sized = try decode("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'>" + rect)
+    #expect(sized == Pixmap(width: 20, height: 10, filledWith: 0xFF00_00FF))
+    let boxed = try decode("<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 7 9'>" + rect)
+    #expect(boxed == Pixmap(width: 7, height: 9, filledWith: 0xFF00_00FF))
+    let inches = try decode("<svg xmlns='http://www.w3.org/2000/svg' width='1in' height='0.5in'>" + rect)
+    #expect(inches.width == 96 && inches.height == 48)
+  }
+
+  @Test func `channels stand in their places, premultiplied`() throws {
+    let half = try decode(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><rect width='1' height='1' fill='#f00' fill-opacity='0.2'/></svg>"
+    )
+    #expect(half.pixels == [0x3300_0033])
+  }
+
+  @Test func `a document without a size is refused`() {
+    #expect(throws: VectorError.noNaturalSize) { try decode("<svg xmlns='http://www.w3.org/2000/svg'/>") }
+    #expect(throws: VectorError.emptyImage) {
+      try decode("<svg xmlns='http://www.w3.org/2000/svg' width='0' height='5'/>")
+    }
+  }
+
+  @Test func `a bomb is refused with its figures`() {
+    #expect(throws: VectorError.tooManyPixels(width: 60000, height: 60000, limit: 64 << 20)) {
+      try decode("<svg xmlns='http://www.w3.org/2000/svg' width='60000' height='60000'/>")
+    }
+    #expect(throws: VectorError.self) {
+      try decode("<svg xmlns='http://www.w3.org/2000/svg' width='1e30' height='1'/>")
+    }
+  }
+
+  @Test func `every truncation is an error`() {
+    let whole = Array(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><circle cx='4' cy='4' r='3'/></svg>".utf8)
+    for count in 0..<whole.count {
+      #expect(throws: VectorError.self) { try Pixmap(decoding: Array(whole.prefix(count))) }
+    }
+  }
+}
