@@ -72,6 +72,15 @@ let checks: [Target] = [
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),
   tests("EmitterVectorTests", ["EmitterVector", "EmitterScene", "EmitterPixels", "EmitterMath"]),
   tests("EmitterExportTests", ["EmitterExport", "EmitterVector", "EmitterPixels", "EmitterMath"]),
+  tests("EmitterRasterTests", ["EmitterRaster", "EmitterDrawList", "EmitterPixels", "EmitterMath"]),
+]
+
+// `swift run -c release EmitterBenchmarks`: named operations, and the peers they race (`Benchmarks/run`).
+let benchmarks: [Target] = [
+  .executableTarget(
+    name: "EmitterBenchmarks",
+    dependencies: ["EmitterRaster", "EmitterDrawList", "EmitterSimulation", "EmitterPixels", "EmitterMath"],
+    path: "Benchmarks", exclude: ["peers", "run"], swiftSettings: strict)
 ]
 
 let package = Package(
@@ -80,5 +89,5 @@ let package = Package(
     .library(name: "OpenEmitter", targets: ["OpenEmitter"]),
     .executable(name: "emitter", targets: ["emitter"]),
   ],
-  targets: libraries + core + shell + checks
+  targets: libraries + core + shell + checks + benchmarks
 )

@@ -19,34 +19,35 @@ package struct CoverageRow {
     steps = [Int32](repeating: 0, count: self.width + 2)
   }
 
-  /// Adds one sub-scanline's interval, in pixels from the row's left end; what lies outside the row is cut off. An empty,
-  /// reversed or NaN interval adds nothing.
-  package mutating func add(from start: Double, to end: Double) {
+  /// Adds one sub-scanline's interval, in pixels; what lies outside the row is cut off. An empty, reversed or NaN interval
+  /// adds nothing. The row's left end stands at pixel `offset` (0…65535); where it stands does not change how the
+  /// interval's ends are rounded.
+  package mutating func add(from start: Double, to end: Double, offset: Int = 0) {
     guard start < end else { return }
-    let first = position(start)
-    let last = position(end)
+    let first = position(start, offset)
+    let last = position(end, offset)
     guard first < last else { return }
     addStep(at: last, sign: 1)
     addStep(at: first, sign: -1)
   }
 
-  /// Hands out each pixel's coverage in 0…`full` and empties the row.
+  /// Hands out the coverage of every pixel, 0…`full`, left to right, and empties the row.
   package mutating func drain(_ body: (_ x: Int, _ coverage: Int) -> Void) {
     var sum: Int32 = 0
     for x in 0..<width {
       sum += steps[x]
       steps[x] = 0
-      if sum != 0 { body(x, Int(sum)) }
+      body(x, Int(sum))
     }
     steps[width] = 0
     steps[width + 1] = 0
   }
 
   /// A place along the row in steps, clamped to its ends.
-  private func position(_ x: Double) -> Int {
-    let end = Double(width)
+  private func position(_ x: Double, _ offset: Int) -> Int {
+    let end = Double(offset + width)
     let inside: Double = x >= end ? end : x > 0 ? x : 0
-    return Int(inside * Double(CoverageRow.unit) + 0.5)
+    return max(0, Int(inside * Double(CoverageRow.unit) + 0.5) - offset * CoverageRow.unit)
   }
 
   /// Everything left of `position` gains a line's worth of coverage; the constant part cancels within an interval.

@@ -96,6 +96,7 @@ public enum DrawnSprite {
         intervals(Double(y) + offset - middle, &row, centre)
       }
       row.drain { x, coverage in
+        guard coverage > 0 else { return }
         image[x, y] = color.pixel(covering: Double(coverage) / Double(CoverageRow.full))
       }
     }
