@@ -3,7 +3,7 @@ import Glibc
 /// Processor time of this thread, in seconds.
 func threadSeconds() -> Double {
   var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
