@@ -17,6 +17,8 @@ public enum CellProperty: String, ScenePropertyList {
 
   public var name: String { rawValue }
 
+  public var isSilenceMeaningful: Bool { self == .beginTime }
+
   public var kind: PropertyKind {
     switch self {
     case .enabled, .autoreverses: .flag

@@ -15,6 +15,8 @@ public enum LayerProperty: String, ScenePropertyList {
 
   public var name: String { rawValue }
 
+  public var isSilenceMeaningful: Bool { self == .beginTime }
+
   public var kind: PropertyKind {
     switch self {
     case .position, .anchorPoint, .emitterPosition: .point

@@ -53,9 +53,13 @@ public protocol ScenePropertyList: Hashable, Sendable, CaseIterable {
   var name: String { get }
   var kind: PropertyKind { get }
   var defaultValue: PropertyValue { get }
+  /// True where saying nothing means something else than giving the default: `beginTime`.
+  var isSilenceMeaningful: Bool { get }
 }
 
 /// The properties that were given a value, in no particular order; the rest have their defaults.
+///
+/// A default that is given is forgotten again, so that tables are equal when they mean the same; only `beginTime` keeps it.
 public struct PropertyTable<Property: ScenePropertyList>: Hashable, Sendable {
   private var values: [Property: PropertyValue] = [:]
 
@@ -64,10 +68,13 @@ public struct PropertyTable<Property: ScenePropertyList>: Hashable, Sendable {
   /// The property's value, or its default when none was given.
   public subscript(property: Property) -> PropertyValue {
     get { values[property] ?? property.defaultValue }
-    set { values[property] = newValue }
+    set {
+      let isSilent: Bool = newValue == property.defaultValue && !property.isSilenceMeaningful
+      values[property] = isSilent ? nil : newValue
+    }
   }
 
-  /// True when a value was given, be it the default one.
+  /// True when the property has a value of its own: not the default one, or one of `beginTime`.
   public func isGiven(_ property: Property) -> Bool { values[property] != nil }
 
   /// Forgets the value given, so that the default holds again.

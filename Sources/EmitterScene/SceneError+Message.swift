@@ -1,0 +1,154 @@
+extension SceneError {
+  /// The error in a sentence: the place, what is wrong there, what is allowed.
+  public var message: String {
+    place.utf8.isEmpty ? fault.message : place + ": " + fault.message
+  }
+}
+
+extension SceneFault {
+  /// What is wrong and what is allowed, without the place.
+  public var message: String {
+    switch self {
+    case .number(let number, let allowed):
+      return shortestText(number) + " is not allowed, only " + allowed.words
+    case .wrongKind(let value, let expected):
+      return "expected " + expected.words + ", not " + value.words
+    case .wrongWord(let word, let allowed, let nearest):
+      return quoted(word) + " is not one of " + listed(allowed) + suggestion(nearest)
+    case .pictureTooLarge(let width, let height):
+      return pixels(width, height) + " (size × scale) is over the limit of " + shortestText(SceneLimits.side)
+        + " a side; a smaller size or scale stays below it"
+    case .imageTooLarge(let width, let height):
+      return pixels(width, height) + " is over the limit of 64 Mpx an image; draw it smaller and scale it up"
+    case .nestedTooDeep:
+      return "nested deeper than the limit of " + String(SceneLimits.nesting) + " layers and cells"
+    case .unknownName(let thing, let name, let nearest):
+      return "no " + thing.rawValue + " is called " + quoted(name) + suggestion(nearest)
+    case .ambiguousName(let thing, let name, let places):
+      return count(places.count) + thing.rawValue + "s are called " + quoted(name) + " (" + joined(places)
+        + "); a name that is used must be unique"
+    case .repeatedImage(let name):
+      return "a second image is called " + quoted(name)
+    case .unspeakableName(let thing, let name):
+      return "the " + thing.rawValue + " name " + quoted(name) + " cannot stand in a key path, for its dots"
+    case .colorOfFile:
+      return "a file has its own colours; only drawn images take one"
+    case .assignedTwice(let path):
+      return quoted(path) + " is set twice in one event"
+    default:
+      return animationMessage
+    }
+  }
+
+  private var animationMessage: String {
+    switch self {
+    case .foreignProperty(let property, let kind):
+      "layers of type " + kind.rawValue + " have no " + property.name + owner(of: property)
+    case .foreignCells(let kind):
+      "layers of type " + kind.rawValue + " have no emitterCells; layers of type emitter have"
+    case .foreignComponent(let component, let kind):
+      kind.words + " has no " + component.rawValue
+    case .notAnimatable(let path):
+      quoted(path) + " cannot be animated"
+    case .noValues:
+      "a keyframe animation needs at least one value"
+    case .keyTimeCount(let times, let values):
+      String(times) + " key times do not fit " + String(values) + " values"
+    case .keyTimeDescends(let time, let before):
+      shortestText(time) + " comes after " + shortestText(before) + ", but key times ascend"
+    case .timingFunctionCount(let functions, let values):
+      String(functions) + " timing functions do not fit " + String(values) + " values, which have "
+        + String(max(0, values - 1)) + " segments"
+    case .notATime(let path):
+      "\"now\" is a time, which " + quoted(path) + " is not"
+    default: ""
+    }
+  }
+
+  private func owner(of property: LayerProperty) -> String {
+    for kind in LayerKind.allCases where property.belongs(to: kind) {
+      return "; layers of type " + kind.rawValue + " have"
+    }
+    return ""
+  }
+
+  private func pixels(_ width: Double, _ height: Double) -> String {
+    shortestText(width) + " × " + shortestText(height) + " pixels"
+  }
+
+  private func count(_ n: Int) -> String { n == 2 ? "two " : String(n) + " " }
+}
+
+extension NumberRange {
+  /// What is allowed, such as `a number above 0`.
+  package var words: String {
+    if isWhole { return "a whole number from " + shortestText(least) + " to " + shortestText(greatest) }
+    var text: String = least.isFinite || greatest.isFinite ? "a number" : "a finite number"
+    if least.isFinite, greatest.isFinite {
+      text +=
+        (isAboveLeast ? " above " : " from ") + shortestText(least) + (isAboveLeast ? " up to " : " to ")
+        + shortestText(greatest)
+    } else if least.isFinite {
+      text += (isAboveLeast ? " above " : " of at least ") + shortestText(least)
+    } else if greatest.isFinite {
+      text += " of at most " + shortestText(greatest)
+    }
+    return allowsForever ? text + " or \"forever\"" : text
+  }
+}
+
+extension PropertyKind {
+  /// What a value of this kind looks like, such as `a point [x, y]`.
+  package var words: String {
+    switch self {
+    case .number, .magnitude, .whole, .seconds: range.words
+    case .flag: "true or false"
+    case .point: "a point [x, y]"
+    case .size: "a size [width, height]"
+    case .rect: "a rectangle [x, y, width, height]"
+    case .color: "a colour (\"#RRGGBB\", \"#RRGGBBAA\" or [r, g, b, a] in 0…1)"
+    case .transform: "a transform (9 or 16 numbers, or a list such as [\"rotate\", 0.5])"
+    case .image: "the name of an image"
+    case .path: "path data such as \"M 0 0 L 10 0\""
+    case .word(let words): "one of " + listed(words)
+    case .numbers: "a list of numbers"
+    }
+  }
+}
+
+extension PropertyValue {
+  /// What kind of value this is.
+  fileprivate var words: String {
+    switch self {
+    case .number: "a number"
+    case .flag: "true or false"
+    case .point: "a point"
+    case .size: "a size"
+    case .rect: "a rectangle"
+    case .color(let color): color == nil ? "no colour" : "a colour"
+    case .transform: "a transform"
+    case .text(let text): text == nil ? "nothing" : "a text"
+    case .numbers: "a list of numbers"
+    }
+  }
+}
+
+/// `text` between quotation marks.
+package func quoted(_ text: String) -> String { "\"" + text + "\"" }
+
+/// `, did you mean NAME?`, or nothing.
+package func suggestion(_ nearest: String?) -> String {
+  if let nearest { ", did you mean " + nearest + "?" } else { "" }
+}
+
+/// `words` with commas, and "and" before the last.
+package func listed(_ words: [String]) -> String {
+  guard words.count > 1, let last: String = words.last else { return joined(words) }
+  return joined(words.dropLast()) + " and " + last
+}
+
+private func joined(_ words: some Collection<String>) -> String {
+  var text: String = ""
+  for word in words { text += text.utf8.isEmpty ? word : ", " + word }
+  return text
+}

@@ -1,0 +1,62 @@
+/// Why a scene cannot be played: what is wrong, and where.
+public struct SceneError: Error, Hashable, Sendable {
+  /// The way from the scene, such as `layers[0].emitterCells[2].birthRate`; empty for the scene itself.
+  public var place: String
+  public var fault: SceneFault
+
+  public init(place: String, fault: SceneFault) {
+    self.place = place
+    self.fault = fault
+  }
+}
+
+/// What has a name in a scene.
+public enum NamedThing: String, Hashable, Sendable {
+  case layer, cell, image
+}
+
+/// What can be wrong with a scene, as facts; `SceneError.message` puts them into words.
+public enum SceneFault: Hashable, Sendable {
+  /// A number that makes no sense here, NaN and infinity among them.
+  case number(Double, allowed: NumberRange)
+  /// A value of another kind than the property's, or none where one is needed.
+  case wrongKind(PropertyValue, expected: PropertyKind)
+  /// A word that is not in the list.
+  case wrongWord(String, allowed: [String], nearest: String?)
+  /// More output pixels along a side than the limit.
+  case pictureTooLarge(width: Double, height: Double)
+  /// More pixels of an image than the limit.
+  case imageTooLarge(width: Double, height: Double)
+  /// Layers and cells nested deeper than the limit.
+  case nestedTooDeep
+  /// A name that nothing has.
+  case unknownName(NamedThing, String, nearest: String?)
+  /// A name that several things have, in a place that needs one of them.
+  case ambiguousName(NamedThing, String, places: [String])
+  /// A second image of the same name.
+  case repeatedImage(String)
+  /// A name that no key path can spell, for its dots.
+  case unspeakableName(NamedThing, String)
+  /// A colour given to an image that has its own.
+  case colorOfFile
+  /// A property that layers of this kind do not have.
+  case foreignProperty(LayerProperty, LayerKind)
+  /// Cells of a layer that is no emitter.
+  case foreignCells(LayerKind)
+  /// A component that values of this kind do not have.
+  case foreignComponent(PropertyComponent, of: PropertyKind)
+  /// An animation of something that cannot be animated.
+  case notAnimatable(String)
+  /// An animation through no values.
+  case noValues
+  /// A list of key times whose length does not fit the values.
+  case keyTimeCount(Int, values: Int)
+  /// A key time before its predecessor.
+  case keyTimeDescends(Double, after: Double)
+  /// A list of timing functions whose length does not fit the values.
+  case timingFunctionCount(Int, values: Int)
+  /// "Now" for something that is no time of a clock.
+  case notATime(String)
+  /// Two values for one thing in one event.
+  case assignedTwice(String)
+}

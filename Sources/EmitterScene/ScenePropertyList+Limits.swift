@@ -1,0 +1,49 @@
+/// What is checked of a property's values beyond their kind.
+public protocol LimitedPropertyList: ScenePropertyList {
+  /// True when the property may be without a value: `null` in a scene file.
+  var mayBeNone: Bool { get }
+  /// The numbers it takes; of a rectangle or a size, its width and height.
+  var range: NumberRange { get }
+}
+
+extension LayerProperty: LimitedPropertyList {
+  public var mayBeNone: Bool {
+    switch kind {
+    case .color, .image, .path: true
+    default: false
+    }
+  }
+
+  public var range: NumberRange {
+    switch self {
+    case .contentsScale: .positive
+    case .bounds, .emitterSize, .emitterDepth, .lineWidth, .miterLimit: .notNegative
+    default: kind.range
+    }
+  }
+}
+
+extension CellProperty: LimitedPropertyList {
+  public var mayBeNone: Bool { kind == .image }
+
+  public var range: NumberRange {
+    switch self {
+    case .contentsScale: .positive
+    case .contentsRect: .notNegative
+    default: kind.range
+    }
+  }
+}
+
+extension PropertyKind {
+  /// The numbers that values of this kind consist of.
+  package var range: NumberRange {
+    switch self {
+    case .magnitude: .notNegative
+    case .whole: .whole(0, 4_294_967_295)
+    case .seconds: .forever
+    case .color: .unit
+    default: .finite
+    }
+  }
+}

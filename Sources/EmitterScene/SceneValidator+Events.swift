@@ -1,0 +1,139 @@
+import EmitterMath
+
+extension SceneValidator {
+  /// Checks an event: its time, and that everything it touches is there once.
+  func checkEvent(_ event: Event, at place: ScenePlace) throws(SceneError) {
+    switch event.cause {
+    case .time(let seconds): try check(seconds, .finite, at: place.key("at"))
+    case .trigger(_, let name, let delay):
+      _ = try layer(named: name, at: place.key("on"))
+      try check(delay, .notNegative, at: place.key("after"))
+    }
+    var seen: Set<String> = []
+    for assignment in event.set {
+      let text: String = assignment.keyPath
+      let here: ScenePlace = place.key("set").key(text)
+      try checkAssignment(assignment, at: here)
+      guard seen.insert(text).inserted else { throw fault(.assignedTwice(text), at: here) }
+    }
+    for (index, added) in event.animate.enumerated() {
+      let here: ScenePlace = place.key("animate").item(index)
+      let owner: Layer = try layer(named: added.layer, at: here.key("layer"))
+      try checkAnimation(added.animation, of: owner, at: here)
+    }
+    for (index, removed) in event.remove.enumerated() {
+      _ = try layer(named: removed.layer, at: place.key("remove").item(index).key("layer"))
+    }
+    try checkLayers(event.insert, depth: 1, at: place.key("insert"))
+  }
+
+  private func checkAssignment(_ assignment: Assignment, at place: ScenePlace) throws(SceneError) {
+    let owner: Layer = try layer(named: assignment.layer, at: place)
+    try checkPath(assignment.path, of: owner, at: place)
+    guard Assignment.split(assignment.keyPath)?.layer == assignment.layer else {
+      throw fault(.unspeakableName(.layer, assignment.layer), at: place)
+    }
+    switch assignment.value {
+    case .value(let value): try checkValue(value, at: assignment.path, range: nil, place: place)
+    case .now(let offset):
+      guard assignment.path.isTime else { throw fault(.notATime(assignment.path.text), at: place) }
+      try check(offset, .finite, at: place)
+    }
+  }
+
+  /// Throws unless `path` names exactly one thing of `layer`.
+  func checkPath(_ path: PropertyPath, of layer: Layer, at place: ScenePlace) throws(SceneError) {
+    if case .layer(let property) = path.target, !property.belongs(to: layer.kind) {
+      throw fault(.foreignProperty(property, layer.kind), at: place)
+    }
+    if let component = path.component {
+      var whole: PropertyPath = path
+      whole.component = nil
+      guard component.belongs(to: whole.kind) else {
+        throw fault(.foreignComponent(component, of: whole.kind), at: place)
+      }
+    }
+    var cells: [Cell] = layer.emitterCells
+    for name in path.cells {
+      guard PropertyPath.split(name).count == 1 else { throw fault(.unspeakableName(.cell, name), at: place) }
+      var places: [String] = []
+      var below: [Cell] = []
+      for (index, cell) in cells.enumerated() where cell.name == name {
+        places.append("emitterCells[" + String(index) + "]")
+        below = cell.emitterCells
+      }
+      guard !places.isEmpty else {
+        let names: [String] = cells.compactMap { $0.name }
+        throw fault(.unknownName(.cell, name, nearest: nearestName(to: name, among: names)), at: place)
+      }
+      guard places.count == 1 else { throw fault(.ambiguousName(.cell, name, places: places), at: place) }
+      cells = below
+    }
+  }
+
+  /// Checks an animation that `layer` has or gets.
+  func checkAnimation(_ animation: Animation, of layer: Layer, at place: ScenePlace) throws(SceneError) {
+    let path: PropertyPath = animation.path
+    try checkPath(path, of: layer, at: place.key("keyPath"))
+    guard path.isAnimatable else { throw fault(.notAnimatable(path.text), at: place.key("keyPath")) }
+    // Differences may be anything finite; what replaces a colour is a colour.
+    let range: NumberRange = path.kind == .color && !animation.isAdditive ? .unit : .finite
+    switch animation.curve {
+    case .basic(let from, let to, let by):
+      if let from { try checkValue(from, at: path, range: range, place: place.key("fromValue")) }
+      if let to { try checkValue(to, at: path, range: range, place: place.key("toValue")) }
+      if let by { try checkValue(by, at: path, range: .finite, place: place.key("byValue")) }
+    case .keyframe(let values, let keyTimes, let timingFunctions, let mode):
+      guard !values.isEmpty else { throw fault(.noValues, at: place.key("values")) }
+      for (index, value) in values.enumerated() {
+        try checkValue(value, at: path, range: range, place: place.key("values").item(index))
+      }
+      try checkKeyTimes(keyTimes, of: values.count, mode, at: place.key("keyTimes"))
+      guard timingFunctions.isEmpty || timingFunctions.count == values.count - 1 else {
+        throw fault(
+          .timingFunctionCount(timingFunctions.count, values: values.count), at: place.key("timingFunctions"))
+      }
+      for (index, function) in timingFunctions.enumerated() {
+        try check(function, at: place.key("timingFunctions").item(index))
+      }
+    }
+    try check(animation.timingFunction, at: place.key("timingFunction"))
+    try check(animation.timing, at: place)
+  }
+
+  private func checkKeyTimes(
+    _ times: [Double], of values: Int, _ mode: CalculationMode, at place: ScenePlace
+  ) throws(SceneError) {
+    guard !times.isEmpty else { return }
+    // A discrete animation may name the end of its last value as well.
+    guard times.count == values || (mode == .discrete && times.count == values + 1) else {
+      throw fault(.keyTimeCount(times.count, values: values), at: place)
+    }
+    var before: Double = 0
+    for (index, time) in times.enumerated() {
+      try check(time, .unit, at: place.item(index))
+      guard time >= before else { throw fault(.keyTimeDescends(time, after: before), at: place.item(index)) }
+      before = time
+    }
+  }
+
+  private func check(_ timing: AnimationTiming, at place: ScenePlace) throws(SceneError) {
+    if let beginTime = timing.beginTime { try check(beginTime, .finite, at: place.key("beginTime")) }
+    try check(timing.timeOffset, .finite, at: place.key("timeOffset"))
+    try check(timing.speed, .finite, at: place.key("speed"))
+    try check(timing.duration, .forever, at: place.key("duration"))
+    try check(timing.repeatCount, .forever, at: place.key("repeatCount"))
+    try check(timing.repeatDuration, .forever, at: place.key("repeatDuration"))
+  }
+
+  private func check(_ function: UnitBezier, at place: ScenePlace) throws(SceneError) {
+    try check(function.x1, .unit, at: place.item(0))
+    try check(function.y1, .finite, at: place.item(1))
+    try check(function.x2, .unit, at: place.item(2))
+    try check(function.y2, .finite, at: place.item(3))
+  }
+
+  private func check(_ number: Double, _ range: NumberRange, at place: ScenePlace) throws(SceneError) {
+    guard range.contains(number) else { throw fault(.number(number, allowed: range), at: place) }
+  }
+}

@@ -1,0 +1,107 @@
+import EmitterMath
+
+extension SceneValidator {
+  /// Checks layers and everything in them; `depth` counts the layers from the scene down, 1 for its own.
+  func checkLayers(_ layers: [Layer], depth: Int, at place: ScenePlace) throws(SceneError) {
+    guard !layers.isEmpty else { return }
+    guard depth <= SceneLimits.nesting else { throw fault(.nestedTooDeep, at: place) }
+    for (index, layer) in layers.enumerated() {
+      try checkLayer(layer, depth: depth, at: place.item(index))
+    }
+  }
+
+  private func checkLayer(_ layer: Layer, depth: Int, at place: ScenePlace) throws(SceneError) {
+    for property in LayerProperty.allCases where layer.properties.isGiven(property) {
+      guard property.belongs(to: layer.kind) else {
+        throw fault(.foreignProperty(property, layer.kind), at: place.key(property.name))
+      }
+      try checkValue(layer.properties[property], of: property, at: place.key(property.name))
+    }
+    try check(layer.ignoreWithin, .notNegative, at: place.key("ignoreWithin"))
+    guard layer.emitterCells.isEmpty || layer.kind == .emitter else {
+      throw fault(.foreignCells(layer.kind), at: place.key("emitterCells"))
+    }
+    try checkCells(layer.emitterCells, depth: depth + 1, at: place.key("emitterCells"))
+    try checkLayers(layer.sublayers, depth: depth + 1, at: place.key("sublayers"))
+    for (index, animation) in layer.animations.enumerated() {
+      try checkAnimation(animation, of: layer, at: place.key("animations").item(index))
+    }
+  }
+
+  private func checkCells(_ cells: [Cell], depth: Int, at place: ScenePlace) throws(SceneError) {
+    guard !cells.isEmpty else { return }
+    guard depth <= SceneLimits.nesting else { throw fault(.nestedTooDeep, at: place) }
+    for (index, cell) in cells.enumerated() {
+      let here: ScenePlace = place.item(index)
+      for property in CellProperty.allCases where cell.properties.isGiven(property) {
+        try checkValue(cell.properties[property], of: property, at: here.key(property.name))
+      }
+      try checkCells(cell.emitterCells, depth: depth + 1, at: here.key("emitterCells"))
+    }
+  }
+
+  /// Checks a value that a property has or gets.
+  private func checkValue(
+    _ value: PropertyValue, of property: some LimitedPropertyList, at place: ScenePlace
+  ) throws(SceneError) {
+    try checkValue(value, kind: property.kind, mayBeNone: property.mayBeNone, range: property.range, at: place)
+  }
+
+  /// Checks a value that what `path` names gets; `range` is nil for the property's own.
+  func checkValue(
+    _ value: PropertyValue, at path: PropertyPath, range: NumberRange?, place: ScenePlace
+  ) throws(SceneError) {
+    let own: (mayBeNone: Bool, range: NumberRange) =
+      switch path.target {
+      case .layer(let property): (property.mayBeNone, property.range)
+      case .cell(let property): (property.mayBeNone, property.range)
+      }
+    let isPart: Bool = path.component != nil
+    try checkValue(
+      value, kind: path.kind, mayBeNone: own.mayBeNone && !isPart, range: range ?? (isPart ? .finite : own.range),
+      at: place)
+  }
+
+  private func checkValue(
+    _ value: PropertyValue, kind: PropertyKind, mayBeNone: Bool, range: NumberRange, at place: ScenePlace
+  ) throws(SceneError) {
+    switch (kind, value) {
+    case (.number, .number(let number)), (.magnitude, .number(let number)), (.whole, .number(let number)),
+      (.seconds, .number(let number)):
+      try check(number, range, at: place)
+    case (.flag, .flag): break
+    case (.point, .point(let point)):
+      try checkNumbers([point.x, point.y], .finite, at: place)
+    case (.size, .size(let size)):
+      try checkNumbers([size.width, size.height], range, at: place)
+    case (.rect, .rect(let rect)):
+      try check(rect.origin.x, .finite, at: place.item(0))
+      try check(rect.origin.y, .finite, at: place.item(1))
+      try check(rect.size.width, range, at: place.item(2))
+      try check(rect.size.height, range, at: place.item(3))
+    case (.color, .color(.some(let color))):
+      try check(color, range, at: place)
+    case (.transform, .transform(let transform)):
+      for row in [transform.row1, transform.row2, transform.row3, transform.row4] {
+        for i in 0..<4 { try check(row[i], .finite, at: place) }
+      }
+    case (.image, .text(.some(let name))):
+      try checkImage(name, at: place)
+    case (.path, .text(.some)): break
+    case (.word(let words), .text(.some(let word))):
+      guard words.contains(word) else {
+        throw fault(.wrongWord(word, allowed: words, nearest: nearestName(to: word, among: words)), at: place)
+      }
+    case (.numbers, .numbers(let numbers)):
+      try checkNumbers(numbers, range, at: place)
+    case (.color, .color(nil)) where mayBeNone: break
+    case (.image, .text(nil)) where mayBeNone: break
+    case (.path, .text(nil)) where mayBeNone: break
+    default: throw fault(.wrongKind(value, expected: kind), at: place)
+    }
+  }
+
+  private func checkNumbers(_ numbers: [Double], _ range: NumberRange, at place: ScenePlace) throws(SceneError) {
+    for (index, number) in numbers.enumerated() { try check(number, range, at: place.item(index)) }
+  }
+}

@@ -1,0 +1,84 @@
+import EmitterMath
+import EmitterScene
+
+// The keys of the format that are no properties, in the order in which they are written. What a layer's or a cell's
+// properties are called stands in `LayerProperty` and `CellProperty`.
+
+/// What a set of keys is called by.
+protocol KeyList: RawRepresentable<String>, CaseIterable, Hashable {}
+
+enum SceneKey: String, KeyList {
+  case format, size, scale, duration, fps, poster, background, seed, options, images, layers, events, triggers
+}
+
+enum OptionKey: String, KeyList {
+  case rangeConvention, emissionDistribution, circleRadius, wakesInThePast, maxParticles
+}
+
+/// The keys of a layer beside its properties.
+enum LayerKey: String, KeyList {
+  case type, name, toggles, ignoreWithin, frame, emitterCells, animations, sublayers
+}
+
+/// The keys of a cell beside its properties.
+enum CellKey: String, KeyList {
+  case name, emitterCells
+}
+
+enum ImageKey: String, KeyList {
+  case file, disc, ring, rect, star, glow, text, fontSize, color, pixelsPerPoint
+
+  /// What a drawn image's numbers are, for the keys that say where an image comes from.
+  var numbers: [String]? {
+    switch self {
+    case .disc, .glow: ["diameter"]
+    case .ring: ["diameter", "width"]
+    case .rect: ["width", "height"]
+    case .star: ["points", "diameter", "inner diameter"]
+    default: nil
+    }
+  }
+}
+
+enum EventKey: String, KeyList {
+  case at, on, after, set, animate, remove, insert
+}
+
+enum RemovalKey: String, KeyList {
+  case layer, key
+}
+
+enum AnimationKey: String, KeyList {
+  case layer, key, type, keyPath, fromValue, toValue, byValue
+  case values, keyTimes, timingFunctions, calculationMode
+  case duration, beginTime, timeOffset, speed, repeatCount, repeatDuration, autoreverses, fillMode
+  case timingFunction, removedOnCompletion, additive, cumulative
+
+  /// True for the keys that only one type of animation has.
+  func belongs(to type: AnimationType) -> Bool {
+    switch self {
+    case .fromValue, .toValue, .byValue: type == .basic
+    case .values, .keyTimes, .timingFunctions, .calculationMode: type == .keyframe
+    default: true
+    }
+  }
+}
+
+enum AnimationType: String, KeyList {
+  case basic, keyframe
+}
+
+/// What the format knows and this version does not support yet.
+enum Unsupported {
+  static let layerTypes: [String] = ["gradient", "text", "replicator", "transform"]
+  static let animationTypes: [String] = ["spring", "group"]
+  static let layerKeys: [String] = [
+    "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
+    "shadowPath", "masksToBounds", "mask", "sublayerTransform", "geometryFlipped",
+  ]
+}
+
+extension UnitBezier {
+  /// What Core Animation calls its timing functions.
+  static var names: [String] { named.map { $0.name } }
+}
