@@ -6,8 +6,7 @@ import Testing
 /// A document that uses most of the format.
 let exampleDocument: String = """
   {
-    "format": "openemitter/1",
-    "size": [375, 667], "scale": 2, "fps": 30, "poster": 1.5, "background": "#FFFFFF",
+    "format": "openemitter/1", "size": [375, 667], "scale": 2, "fps": 30, "poster": 1.5, "background": "#FFFFFF",
     "options": { "rangeConvention": "full" },
     "images": {
       "heart": "heart.png",
@@ -17,12 +16,12 @@ let exampleDocument: String = """
     },
     "layers": [
       {
-        "type": "emitter", "name": "rain", "emitterPosition": [187.5, 0], "birthRate": 0, "emitterShape": "line",
-        "emitterMode": "outline", "emitterSize": [375, 0], "renderMode": "oldestFirst",
+        "type": "emitter", "name": "rain", "birthRate": 0, "emitterPosition": [187.5, 0], "emitterSize": [375, 0],
+        "emitterShape": "line", "emitterMode": "outline", "renderMode": "oldestFirst",
         "emitterCells": [
           {
-            "name": "drop", "birthRate": 1000, "lifetime": 5, "emissionLongitude": 3.14159265, "velocity": 500, "scale": 0.1,
-            "contents": "heart", "beginTime": 0
+            "name": "drop", "birthRate": 1000, "lifetime": 5, "emissionLongitude": 3.14159265, "velocity": 500,
+            "scale": 0.1, "contents": "heart", "beginTime": 0
           }
         ]
       },
