@@ -28,9 +28,12 @@ public enum ExportError: Error, Hashable, Sendable {
 
 /// Width and height of a frame, in pixels.
 public struct FrameSize: Hashable, Sendable {
+  /// Pixels a row.
   public var width: Int
+  /// Rows.
   public var height: Int
 
+  /// A size; nothing is checked.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -4,7 +4,9 @@ public import EmitterScene
 
 /// An image as pixels, and what was odd about making them.
 public struct RenderedImage: Hashable, Sendable {
+  /// Premultiplied pixels.
   public var pixmap: Pixmap
+  /// In the order they came up; empty for most images.
   public var notes: [ImageNote] = []
 }
 

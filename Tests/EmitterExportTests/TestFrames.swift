@@ -22,7 +22,7 @@ struct SeededNumbers {
     case 1: return bits | 0xFF00_0000
     default:
       let alpha: UInt32 = bits >> 24
-      func channel(_ shift: UInt32) -> UInt32 { ((bits >> shift & 0xFF) * alpha + 127) / 255 << shift }
+      func channel(_ shift: UInt32) -> UInt32 { (((bits >> shift & 0xFF) * alpha + 127) / 255) << shift }
       return channel(0) | channel(8) | channel(16) | alpha << 24
     }
   }

@@ -6,6 +6,7 @@ public struct PNGSink: ~Copyable, FrameSink {
   private var encoder: PNGEncoder = PNGEncoder()
   private var frameCount: Int = 0
 
+  /// Begins a picture whose bytes go to `sink`.
   public init(to sink: consuming ByteSink) { self.sink = sink }
 
   /// Writes the picture. - Throws: `frameCount` for a second frame, `unusableSize`, and what the sink throws.

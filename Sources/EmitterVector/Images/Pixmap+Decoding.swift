@@ -17,8 +17,11 @@ extension Pixmap {
   public init(decoding bytes: [UInt8]) throws(VectorError) {
     switch ImageFormat(of: bytes) {
     case .png: self = try decodePNG(bytes)
+    case .jpeg: self = try decodeJPEG(bytes)
+    case .webp: self = try decodeWebP(bytes)
+    case .gif: self = try decodeGIF(bytes)
     case .svg: self = try decodeSVG(bytes)
-    default: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
+    case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
     }
   }
 }
