@@ -42,7 +42,8 @@ public enum Gallery {
     GalleryEffect(
       "gravity", seed: 3, "red and blue hearts are thrown from a corner and fall in parabolas",
       PackageResources.gravity_emitter_json),
-    GalleryEffect("snow", seed: 4, "faintly tinted flakes drift down, turning slowly", PackageResources.snow_emitter_json),
+    GalleryEffect(
+      "snow", seed: 4, "faintly tinted flakes drift down, turning slowly", PackageResources.snow_emitter_json),
     GalleryEffect(
       "confetti", seed: nil, "a shower of paper, ribbons and stars that runs dry, without a background",
       PackageResources.confetti_emitter_json),
