@@ -1,0 +1,57 @@
+/// What eight particles of one cell were born with, always: the part every evaluation reads.
+package struct BirthChunk: Sendable {
+  /// The layer's local time of each birth.
+  package var birth: D8
+  /// Seconds of the particle's own clock; 0 in lanes that hold no particle.
+  package var lifetime: F8
+  /// Where it was born and how it moves, in the layer's points and points a second of its own clock.
+  package var x: F8
+  package var y: F8
+  package var velocityX: F8
+  package var velocityY: F8
+  package var scale: F8
+  package var spin: F8
+}
+
+/// The colours that eight particles were born with, straight and unclamped.
+package struct ColorChunk: Sendable {
+  package var red: F8
+  package var green: F8
+  package var blue: F8
+  package var alpha: F8
+}
+
+/// What only depth order, sub-cells and inspection need of eight births.
+package struct DepthChunk: Sendable {
+  package var z: F8
+  package var velocityZ: F8
+  /// Unit vectors of emission.
+  package var directionX: F8
+  package var directionY: F8
+  package var directionZ: F8
+}
+
+/// Births in a row of one cell, one parent and one epoch, in chunks of eight.
+///
+/// Lane l of chunk c holds the birth of index k = 8·(`firstChunk` + c) + l + 1.
+package struct BirthColumns: Sendable {
+  package var firstChunk: Int64 = 0
+  package var births: [BirthChunk] = []
+  package var colors: [ColorChunk] = []
+  package var depths: [DepthChunk] = []
+
+  package init() {}
+
+  mutating func removeAll() {
+    births.removeAll(keepingCapacity: true)
+    colors.removeAll(keepingCapacity: true)
+    depths.removeAll(keepingCapacity: true)
+  }
+
+  mutating func removeFirst(_ count: Int) {
+    births.removeFirst(count)
+    colors.removeFirst(count)
+    depths.removeFirst(count)
+    firstChunk += Int64(count)
+  }
+}

@@ -1,0 +1,121 @@
+import EmitterMath
+import EmitterTimeline
+
+/// When one emission (a top-level cell, or a sub-cell of one parent particle) begins and ends, in the layer's local time.
+struct EmissionWindow {
+  /// The emission's clock stands at 0: births are counted from here.
+  var begin: Double
+  /// No birth after it (give or take the grace of law 6).
+  var end: Double
+  /// No birth at or after it: the parent's end; infinite at the top.
+  var parentEnd: Double
+  /// No birth before it: the parent's birth; −∞ at the top.
+  var parentBirth: Double
+}
+
+/// Births in a row of one epoch: indices `first...last`.
+struct BirthRun {
+  var epoch: Int64
+  var first: Int64
+  var last: Int64
+  /// How the births of the run follow from their indices.
+  var clock: RunClock
+}
+
+/// From a birth's index to its instant.
+enum RunClock {
+  /// Births that did happen: `count` more than `base` after `start`.
+  case real(start: Double, base: Double)
+  /// Births as if the waking rate had always held: begin + k / rate, in the stretches without real births.
+  case imagined(begin: Double, rate: Double)
+
+  func instant(_ index: Int64, _ rate: BirthRate) -> Double {
+    switch self {
+    case .real(let start, let base): rate.instant(from: start, count: Double(index) - base)
+    case .imagined(let begin, let rate): begin + Double(index) / rate
+    }
+  }
+}
+
+/// Finds the births of an instant without starting from another one (laws 6 and 7).
+struct BirthFinder {
+  let rate: BirthRate
+  let wakesInThePast: Bool
+
+  /// The births after `low` and up to `now`, epoch by epoch. O(log leaves + epochs that reach into the interval).
+  func runs(in window: EmissionWindow, after low: Double, now: Double) -> [BirthRun] {
+    guard !rate.isZero else { return [] }
+    var latest: Double = min(now, window.end + BirthRate.grace)
+    if window.parentEnd.isFinite { latest = min(latest, window.parentEnd.nextDown) }
+    let earliest: Double = max(low, window.parentBirth.nextDown)
+    guard latest > earliest, latest > window.begin else { return [] }
+    guard wakesInThePast else {
+      let epoch: OpenEpoch = OpenEpoch(number: 0, start: window.begin, base: 0, first: 1)
+      return [real(epoch, after: earliest, to: latest)].compactMap { $0 }
+    }
+    let before: Int = rate.wakeCount(through: window.begin)
+    let from: Double = max(window.begin, earliest)
+    var epoch: OpenEpoch = OpenEpoch(number: 0, start: window.begin, base: 0, first: 1)
+    if from > window.begin, let wake = rate.lastWake(after: window.begin, through: from) {
+      epoch = opened(by: wake, begin: window.begin, wakesBefore: before)
+    }
+    var result: [BirthRun] = []
+    for wake in rate.wakes(after: from, through: min(now, window.end)) {
+      if let run = real(epoch, after: earliest, to: min(latest, wake.time)) { result.append(run) }
+      epoch = opened(by: wake, begin: window.begin, wakesBefore: before)
+      if let run = imagined(epoch, wake: wake, begin: window.begin, after: earliest, to: latest) { result.append(run) }
+    }
+    if let run = real(epoch, after: earliest, to: latest) { result.append(run) }
+    return result
+  }
+
+  /// An epoch while it lasts: `base` births were due by `start`, and `first` is the first real one after it.
+  private struct OpenEpoch {
+    var number: Int64
+    var start: Double
+    var base: Double
+    var first: Int64
+  }
+
+  /// The epoch that a wake opens: I goes on from rate · (wake − begin).
+  private func opened(by wake: BirthRate.Wake, begin: Double, wakesBefore: Int) -> OpenEpoch {
+    let base: Double = wake.rate * (wake.time - begin)
+    let clock: RunClock = .imagined(begin: begin, rate: wake.rate)
+    var last: Int64 = Int64(EmitterMath.floor(base))
+    while clock.instant(last + 1, rate) <= wake.time { last += 1 }
+    while last >= 1, clock.instant(last, rate) > wake.time { last -= 1 }
+    return OpenEpoch(number: Int64(wake.ordinal - wakesBefore), start: wake.time, base: base, first: last + 1)
+  }
+
+  /// The real births of an epoch after `low` and up to `high`.
+  private func real(_ epoch: OpenEpoch, after low: Double, to high: Double) -> BirthRun? {
+    guard high >= epoch.start else { return nil }
+    let clock: RunClock = .real(start: epoch.start, base: epoch.base)
+    var last: Int64 = Int64(EmitterMath.floor(epoch.base + rate.expected(from: epoch.start, to: high)))
+    while clock.instant(last + 1, rate) <= high { last += 1 }
+    while last >= epoch.first, clock.instant(last, rate) > high { last -= 1 }
+    var first: Int64 = epoch.first
+    if low > epoch.start {
+      first = max(first, Int64(EmitterMath.floor(epoch.base + rate.expected(from: epoch.start, to: low))))
+      while first > epoch.first, clock.instant(first - 1, rate) > low { first -= 1 }
+      while first <= last, clock.instant(first, rate) <= low { first += 1 }
+    }
+    return first <= last ? BirthRun(epoch: epoch.number, first: first, last: last, clock: clock) : nil
+  }
+
+  /// The imagined births of an epoch after `low` and up to its wake and `high`; those that fall where births were real
+  /// are among them.
+  private func imagined(
+    _ epoch: OpenEpoch, wake: BirthRate.Wake, begin: Double, after low: Double, to high: Double
+  ) -> BirthRun? {
+    let clock: RunClock = .imagined(begin: begin, rate: wake.rate)
+    var last: Int64 = epoch.first - 1
+    while last >= 1, clock.instant(last, rate) > high { last -= 1 }
+    var first: Int64 = 1
+    if low > begin {
+      first = max(1, Int64(EmitterMath.floor((low - begin) * wake.rate)))
+      while first <= last, clock.instant(first, rate) <= low { first += 1 }
+    }
+    return first <= last ? BirthRun(epoch: epoch.number, first: first, last: last, clock: clock) : nil
+  }
+}

@@ -1,0 +1,161 @@
+package import EmitterMath
+import EmitterScene
+import EmitterTimeline
+
+/// A particle of an evaluation: its batch, and its place counted from the first lane of the batch's first chunk.
+package struct ParticleReference: Hashable, Sendable {
+  package var batch: Int32
+  package var place: Int32
+}
+
+/// The orders of `renderMode` that need more than going through the batches (law 10).
+package enum ParticleOrder: Sendable {
+  /// Depth-first by cell, then by birth.
+  case unordered
+  case oldestFirst
+  case oldestLast
+  /// Far (least z) first.
+  case backToFront
+
+  /// The order of a render mode; additive particles need none and take the unordered one.
+  package init(renderMode: String?) {
+    switch renderMode {
+    case "oldestFirst": self = .oldestFirst
+    case "oldestLast": self = .oldestLast
+    case "backToFront": self = .backToFront
+    default: self = .unordered
+    }
+  }
+}
+
+extension Evaluator {
+  /// What one batch draws, a chunk for each of its chunks of births, in birth order. O(particles).
+  package mutating func sprites(of particles: LayerParticles, batch index: Int, into chunks: inout [SpriteChunk]) {
+    let batch: ParticleBatch = particles.batches[index]
+    let program: CellProgram = samplers(layer: particles.layer, version: particles.version)[batch.cell].program
+    let columns: BirthColumns = slots[batch.slot]
+    let start: Int = Int((batch.first - 1) >> 3 - columns.firstChunk)
+    let end: Int = Int((batch.last - 1) >> 3 - columns.firstChunk)
+    chunks.removeAll(keepingCapacity: true)
+    chunks.reserveCapacity(end - start + 1)
+    if program.isSteady {
+      let kernel: SpriteKernel = SpriteKernel(program, now: particles.now)
+      for chunk in start...end { chunks.append(kernel.evaluate(columns.births[chunk], columns.colors[chunk])) }
+    } else {
+      for chunk in start...end { chunks.append(program.sprites(columns, chunk: chunk, now: particles.now)) }
+    }
+    // Lanes of the edge chunks that belong to other batches.
+    for lane in 0..<8 {
+      if Int64(lane) < (batch.first - 1) & 7 { chunks[0].tint[lane] = 0 }
+      if Int64(lane) > (batch.last - 1) & 7 { chunks[chunks.count - 1].tint[lane] = 0 }
+    }
+  }
+
+  /// The living particles in drawing order, or `nil` when going through the batches in order is that order already.
+  package mutating func order(of particles: LayerParticles, _ order: ParticleOrder) -> [ParticleReference]? {
+    var cells: Set<Int> = []
+    for batch in particles.batches { cells.insert(batch.cell) }
+    let isNatural: Bool
+    switch order {
+    case .unordered: isNatural = cells.count == particles.batches.count && isAscending(particles)
+    case .oldestFirst: isNatural = particles.batches.count <= 1
+    case .oldestLast, .backToFront: isNatural = particles.batches.isEmpty
+    }
+    return isNatural ? nil : sorted(particles, order)
+  }
+
+  private func isAscending(_ particles: LayerParticles) -> Bool {
+    var last: Int = -1
+    for batch in particles.batches {
+      if batch.cell <= last { return false }
+      last = batch.cell
+    }
+    return true
+  }
+
+  /// Sorts the living by the order's key; ties by cell, then birth, then the order of the batches.
+  mutating func sorted(_ particles: LayerParticles, _ order: ParticleOrder) -> [ParticleReference] {
+    struct Entry {
+      var key: Double
+      var cell: Int
+      var birth: Double
+      var reference: ParticleReference
+    }
+    var entries: [Entry] = []
+    let samplers: [Sampler] = self.samplers(layer: particles.layer, version: particles.version)
+    for (index, batch) in particles.batches.enumerated() {
+      let program: CellProgram = samplers[batch.cell].program
+      let columns: BirthColumns = slots[batch.slot]
+      let base: Int64 = ((batch.first - 1) >> 3) * 8
+      for k in batch.first...batch.last {
+        let place: Int64 = k - 1 - columns.firstChunk * 8
+        let chunk: Int = Int(place >> 3)
+        let lane: Int = Int(place & 7)
+        let born: BirthChunk = columns.births[chunk]
+        let birth: Double = born.birth[lane]
+        let age: Float = Float((particles.now - birth) * program.clockSpeed)
+        guard age >= 0, age < born.lifetime[lane] else { continue }
+        let key: Double
+        switch order {
+        case .unordered: key = 0
+        case .oldestFirst: key = birth
+        case .oldestLast: key = -birth
+        case .backToFront:
+          key = Double(program.state(columns, chunk: chunk, lane: lane, now: particles.now).z)
+        }
+        let reference = ParticleReference(batch: Int32(index), place: Int32(truncatingIfNeeded: k - 1 - base))
+        entries.append(Entry(key: key, cell: batch.cell, birth: birth, reference: reference))
+      }
+    }
+    entries.sort { a, b in
+      if a.key != b.key { return a.key < b.key }
+      if a.cell != b.cell { return a.cell < b.cell }
+      if a.birth != b.birth { return a.birth < b.birth }
+      if a.reference.batch != b.reference.batch { return a.reference.batch < b.reference.batch }
+      return a.reference.place < b.reference.place
+    }
+    return entries.map { $0.reference }
+  }
+
+  /// What a cell's particles show: the image, the part of it, how it is sampled and how large a texel is.
+  package mutating func appearance(of cell: Int, in particles: LayerParticles) -> CellAppearance {
+    let program = samplers(layer: particles.layer, version: particles.version)[cell].program
+    return CellAppearance(
+      contents: program.contents, contentsRect: program.contentsRect, contentsScale: program.contentsScale,
+      minification: program.minification, magnification: program.magnification)
+  }
+}
+
+/// What a cell's particles show (law 9).
+package struct CellAppearance: Hashable, Sendable {
+  package var contents: String?
+  package var contentsRect: Rect
+  package var contentsScale: Double
+  package var minification: String
+  package var magnification: String
+}
+
+extension CellProgram {
+  /// What eight particles draw whose accelerations or speeds change with time.
+  func sprites(_ columns: BirthColumns, chunk: Int, now: Double) -> SpriteChunk {
+    let born: BirthChunk = columns.births[chunk]
+    var result = SpriteChunk(
+      x: F8.zero, y: F8.zero, cosine: F8.zero, sine: F8.zero, tint: SIMD8(repeating: 0))
+    var color = ColorChunk(red: F8.zero, green: F8.zero, blue: F8.zero, alpha: F8.zero)
+    for lane in 0..<8 {
+      let state: ParticleState = self.state(columns, chunk: chunk, lane: lane, now: now)
+      guard state.age >= 0, state.age < born.lifetime[lane] else { continue }
+      let (s, c) = sineAndCosine(state.rotation)
+      result.x[lane] = state.x
+      result.y[lane] = state.y
+      result.cosine[lane] = c * state.scale.magnitude
+      result.sine[lane] = s * state.scale.magnitude
+      color.red[lane] = state.color[0]
+      color.green[lane] = state.color[1]
+      color.blue[lane] = state.color[2]
+      color.alpha[lane] = state.color[3]
+    }
+    result.tint = SpriteKernel.pack(color.red, color.green, color.blue, color.alpha)
+    return result
+  }
+}

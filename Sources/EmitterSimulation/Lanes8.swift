@@ -1,0 +1,45 @@
+/// Eight particles side by side.
+package typealias F8 = SIMD8<Float>
+/// Eight instants side by side.
+package typealias D8 = SIMD8<Double>
+
+/// Three coordinates of eight particles.
+package struct Vector8: Sendable {
+  package var x: F8
+  package var y: F8
+  package var z: F8
+
+  @inline(__always)
+  init(_ x: F8, _ y: F8, _ z: F8) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  @inline(__always)
+  init(_ x: Float, _ y: Float, _ z: Float) {
+    self.init(F8(repeating: x), F8(repeating: y), F8(repeating: z))
+  }
+
+  @inline(__always)
+  static func + (a: Vector8, b: Vector8) -> Vector8 { Vector8(a.x + b.x, a.y + b.y, a.z + b.z) }
+
+  @inline(__always)
+  static func * (a: Vector8, s: F8) -> Vector8 { Vector8(a.x * s, a.y * s, a.z * s) }
+
+  /// The square of the length.
+  @inline(__always)
+  var squared: F8 { x * x + y * y + z * z }
+
+  /// The unit vector, or `fallback` in lanes without a direction.
+  @inline(__always)
+  func unit(or fallback: Vector8) -> Vector8 {
+    let square: F8 = squared
+    let isNull: SIMDMask<SIMD8<Int32>> = square .< 1e-20
+    let inverse: F8 = 1 / square.replacing(with: 1, where: isNull).squareRoot()
+    return Vector8(
+      (x * inverse).replacing(with: fallback.x, where: isNull),
+      (y * inverse).replacing(with: fallback.y, where: isNull),
+      (z * inverse).replacing(with: fallback.z, where: isNull))
+  }
+}

@@ -1,0 +1,64 @@
+import EmitterMath
+import EmitterTimeline
+
+/// What one particle is at an instant (law 8), in single precision, the bits that drawing uses.
+struct ParticleState {
+  var age: Float
+  var x: Float
+  var y: Float
+  var z: Float
+  var velocityX: Float
+  var velocityY: Float
+  var velocityZ: Float
+  var scale: Float
+  var rotation: Float
+  var color: SIMD4<Float>
+}
+
+extension CellProgram {
+  /// The state of the particle in a lane of a chunk at the layer's local time `now`, be it alive or not.
+  func state(_ columns: BirthColumns, chunk: Int, lane: Int, now: Double) -> ParticleState {
+    let born: BirthChunk = columns.births[chunk]
+    let depth: DepthChunk = columns.depths[chunk]
+    let color: ColorChunk = columns.colors[chunk]
+    let birth: Double = born.birth[lane]
+    let a: Float = Float((now - birth) * clockSpeed)
+    func velocity(_ axis: Int) -> Float {
+      let rate: LivingRate = acceleration[axis]
+      return rate.table == nil ? rate.constant * a : rate.first(from: birth, to: now, speed: clockSpeed)
+    }
+    func position(_ place: Float, _ velocity: Float, _ axis: Int) -> Float {
+      let rate: LivingRate = acceleration[axis]
+      if rate.table == nil { return (0.5 * rate.constant * a + velocity) * a + place }
+      return velocity * a + place + rate.second(from: birth, to: now, speed: clockSpeed)
+    }
+    func moved(_ value: Float, _ rate: LivingRate) -> Float {
+      rate.table == nil ? rate.constant * a + value : value + rate.first(from: birth, to: now, speed: clockSpeed)
+    }
+    return ParticleState(
+      age: a,
+      x: position(born.x[lane], born.velocityX[lane], 0), y: position(born.y[lane], born.velocityY[lane], 1),
+      z: position(depth.z[lane], depth.velocityZ[lane], 2),
+      velocityX: born.velocityX[lane] + velocity(0), velocityY: born.velocityY[lane] + velocity(1),
+      velocityZ: depth.velocityZ[lane] + velocity(2),
+      scale: moved(born.scale[lane], scaleSpeed), rotation: born.spin[lane] * a,
+      color: SIMD4(
+        moved(color.red[lane], colorSpeed[0]), moved(color.green[lane], colorSpeed[1]),
+        moved(color.blue[lane], colorSpeed[2]), moved(color.alpha[lane], colorSpeed[3])))
+  }
+
+  /// The particle in a lane as an emitter, at the layer's local time `now`.
+  func parentState(_ columns: BirthColumns, chunk: Int, lane: Int, now: Double) -> ParentState {
+    let state: ParticleState = self.state(columns, chunk: chunk, lane: lane, now: now)
+    let depth: DepthChunk = columns.depths[chunk]
+    var direction: SIMD3<Float> = SIMD3(state.velocityX, state.velocityY, state.velocityZ)
+    let speed: Float = (direction * direction).sum().squareRoot()
+    // Slower than a millionth of a point a second, it has no direction but the one it was sent in (law 11).
+    direction =
+      speed < 1e-6
+      ? SIMD3(depth.directionX[lane], depth.directionY[lane], depth.directionZ[lane]) : direction / speed
+    return ParentState(
+      x: state.x, y: state.y, z: state.z, directionX: direction.x, directionY: direction.y, directionZ: direction.z,
+      scale: state.scale, color: state.color)
+  }
+}

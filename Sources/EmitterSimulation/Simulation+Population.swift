@@ -1,0 +1,98 @@
+import EmitterMath
+import EmitterScene
+import EmitterTimeline
+
+/// What a scene's emitters do at an instant, from closed forms: nothing is simulated for it.
+public struct Population: Hashable, Sendable {
+  /// Particles born a second, all levels together.
+  public var birthsPerSecond: Double
+  /// Particles that live, or a little more: every particle is taken to live as long as any of its cell can.
+  public var living: Double
+  /// Particles whose births have to be looked at: those that live and those whose offspring may.
+  public var considered: Double
+}
+
+extension Simulation {
+  /// Below this many particles, they are counted one by one before a limit is enforced.
+  private static let countable: Double = 200_000
+
+  /// How many particles there are at a scene time, at most. O(cells).
+  public mutating func population(at time: Double) -> Population {
+    var result: Population = Population(birthsPerSecond: 0, living: 0, considered: 0)
+    for (index, line) in timeline.layers.enumerated() where line.kind == .emitter {
+      guard let version = line.version(at: time) else { continue }
+      let now: Double = line.versions[version].clock.time(at: time)
+      let speed: Double = line.versions[version].clock.rate.magnitude
+      let samplers: [Sampler] = evaluator.samplers(layer: index, version: version)
+      for sampler in samplers where sampler.program.node.parent == nil {
+        let wakes: Bool = timeline.scene.options.wakesInThePast
+        let part: Population = sampler.program.population(at: now, in: samplers, wakesInThePast: wakes)
+        result.birthsPerSecond += part.birthsPerSecond * speed
+        result.living += part.living
+        result.considered += part.considered
+      }
+    }
+    return result
+  }
+
+  /// Refuses an instant at which more particles would live than the scene allows.
+  package mutating func checkPopulation(at time: Double) throws(SimulationError) {
+    let limit: Int = timeline.scene.options.maxParticles
+    let population: Population = self.population(at: time)
+    guard population.living > Double(limit) || population.considered > 4 * Double(limit) else { return }
+    guard population.considered <= Simulation.countable else {
+      throw .tooManyParticles(count: max(population.living, population.considered / 4), limit: limit, time: time)
+    }
+    var living: Int = 0
+    for layer in timeline.layers.indices {
+      guard let particles = evaluator.particles(layer: layer, at: time) else { continue }
+      living += evaluator.count(particles)
+      evaluator.recycle()
+    }
+    guard living <= limit else { throw .tooManyParticles(count: Double(living), limit: limit, time: time) }
+  }
+}
+
+extension CellProgram {
+  /// The population of a top-level cell and of everything below it at the layer's local time `now`.
+  func population(at now: Double, in samplers: [Sampler], wakesInThePast: Bool) -> Population {
+    guard clockSpeed > 0, now > begin else { return Population(birthsPerSecond: 0, living: 0, considered: 0) }
+    let end: Double = min(now, begin + window / clockSpeed)
+    func births(within span: Double) -> Double {
+      let low: Double = max(begin, now - span)
+      guard end > low else { return 0 }
+      var count: Double = rate.expected(from: low, to: end)
+      guard wakesInThePast else { return count }
+      for wake in rate.wakes(after: max(low, now - span), through: end) { count += wake.rate * (wake.time - low) }
+      return count
+    }
+    let rateNow: Double = now <= begin + window / clockSpeed ? rate.table.value(at: now) : 0
+    var result: Population = Population(
+      birthsPerSecond: rateNow, living: births(within: longestLife), considered: births(within: reach))
+    let parents: Double = births(within: longestLife)
+    addChildren(parents: parents, considered: result.considered, at: now, in: samplers, to: &result)
+    return result
+  }
+
+  /// Adds the sub-cells' particles: `parents` emit at this moment, `considered` may have left something behind.
+  private func addChildren(
+    parents: Double, considered: Double, at now: Double, in samplers: [Sampler], to result: inout Population
+  ) {
+    for child in node.children {
+      let program: CellProgram = samplers[child].program
+      guard program.clockSpeed > 0 else { continue }
+      let rate: Double = program.rate.table.value(at: now)
+      let emitting: Double = min(
+        longestLife - min(longestLife, max(0, program.begin / clockSpeed)), program.window / program.clockSpeed)
+      guard rate > 0, emitting > 0 else { continue }
+      // Of a parent's time since birth, the share in which it emits is all that counts.
+      let share: Double = longestLife > 0 ? min(1, emitting / longestLife) : 0
+      result.birthsPerSecond += parents * rate * share
+      let living: Double = considered * rate * min(emitting, program.longestLife)
+      let looked: Double = considered * rate * min(emitting, program.reach)
+      result.living += living
+      result.considered += looked
+      program.addChildren(parents: living, considered: looked, at: now, in: samplers, to: &result)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import EmitterMath
+
+/// What a table is built from: the function, the animations that move it, and how finely it is cut.
+private struct Integrand {
+  let animations: [RunningAnimation]
+  /// How far, relative to the function's size, a leaf's parabola may stray from it.
+  let tolerance: Double
+
+  /// Cycles of an animation that never comes again that are followed one by one; after them the last value holds.
+  static let mostCycles: Double = 4096
+  static let mostHalvings: Int = 44
+}
+
+extension IntegralTable {
+  /// The table of `value`, a function of the tracks given and of nothing else.
+  ///
+  /// Halving `tolerance` moves the integrals by less than it says. O(edits + animation cycles · leaves), where animations
+  /// that repeat are followed for one period only.
+  package init(of tracks: [Track], tolerance: Double = 1e-8, value: (Double) -> Double) {
+    var animations: [RunningAnimation] = []
+    var edges: [Double] = []
+    for track in tracks {
+      for span in track.spans {
+        edges.append(span.start)
+        for animation in span.animations where !animations.contains(animation) { animations.append(animation) }
+      }
+    }
+    for animation in animations {
+      edges.append(animation.clock.begin)
+      edges.append(animation.clock.end)
+    }
+    edges = ascending(edges)
+    guard let first = edges.first else {
+      self.init(constant: value(0))
+      return
+    }
+    let integrand: Integrand = Integrand(animations: animations, tolerance: tolerance)
+    var blocks: [Block] = [Block(from: -.infinity, to: first, constant: value(first - 1))]
+    for i in edges.indices {
+      let end: Double = i + 1 < edges.count ? edges[i + 1] : .infinity
+      blocks += integrand.blocks(from: edges[i], to: end, value)
+    }
+    self.init(blocks: blocks)
+  }
+}
+
+/// The finite numbers of a list in ascending order, each once.
+private func ascending(_ numbers: [Double]) -> [Double] {
+  var result: [Double] = []
+  for number in numbers.sorted() where number.isFinite && result.last != number { result.append(number) }
+  return result
+}
+
+extension IntegralTable.Block {
+  fileprivate init(from start: Double, to end: Double, constant value: Double) {
+    let leaf = IntegralTable.Leaf(start: 0, length: end - start, c0: value, c1: 0, c2: 0)
+    let isBounded: Bool = start.isFinite && end.isFinite
+    self.init(
+      start: start, end: end, period: isBounded ? end - start : .infinity,
+      leaves: isBounded ? [leaf] : [IntegralTable.Leaf(start: 0, length: 0, c0: value, c1: 0, c2: 0)])
+  }
+}
+
+extension Integrand {
+  /// The blocks of a stretch on which the same animations are active throughout.
+  func blocks(from start: Double, to end: Double, _ value: (Double) -> Double) -> [IntegralTable.Block] {
+    var active: [RunningAnimation] = []
+    for animation in animations
+    where animation.clock.begin < end && animation.clock.end > start && animation.clock.speed != 0 {
+      active.append(animation)
+    }
+    guard !active.isEmpty else {
+      let inside: Double = end.isFinite ? 0.5 * (start + end) : start + 1
+      return [IntegralTable.Block(from: start, to: end, constant: value(inside))]
+    }
+    if let period = commonPeriod(of: active), period * (1 + 1e-9) < end - start {
+      let leaves = self.leaves(from: start, to: start + period, active, value)
+      return [IntegralTable.Block(start: start, end: end, period: period, leaves: leaves)]
+    }
+    var stop: Double = end
+    for animation in active { stop = min(stop, start + Integrand.mostCycles * animation.clock.period) }
+    let leaves = self.leaves(from: start, to: stop, active, value)
+    let block = IntegralTable.Block(start: start, end: stop, period: stop - start, leaves: leaves)
+    return stop < end ? [block, IntegralTable.Block(from: stop, to: end, constant: value(stop.nextDown))] : [block]
+  }
+
+  /// The time after which all of them are back where they were; `nil` when they never are.
+  private func commonPeriod(of active: [RunningAnimation]) -> Double? {
+    var period: Double = active[0].clock.period
+    for animation in active {
+      if animation.isCumulative { return nil }
+      var multiple: Double = 1
+      let ratio: Double = period / animation.clock.period
+      while multiple <= 512, (ratio * multiple - nearest(ratio * multiple)).magnitude > 1e-10 * multiple * ratio {
+        multiple += 1
+      }
+      if multiple > 512 { return nil }
+      period *= multiple
+    }
+    return period
+  }
+
+  /// Leaves from `start` to `stop`, their starts counted from `start`.
+  private func leaves(
+    from start: Double, to stop: Double, _ active: [RunningAnimation], _ value: (Double) -> Double
+  ) -> [IntegralTable.Leaf] {
+    var edges: [Double] = [start, stop]
+    for animation in active {
+      let period: Double = animation.clock.period
+      var cycle: Double = floor((start - animation.cycleOrigin) / period)
+      while animation.cycleOrigin + cycle * period < stop {
+        for bend in animation.bends(inCycleFrom: animation.cycleOrigin + cycle * period)
+        where bend > start + 1e-12 && bend < stop - 1e-12 {
+          edges.append(bend)
+        }
+        cycle += 1
+      }
+    }
+    edges = ascending(edges)
+    var size: Double = 0
+    for (a, b) in zip(edges, edges.dropFirst()) {
+      size = max(size, value(a.nextUp).magnitude, value(0.5 * (a + b)).magnitude, value(b.nextDown).magnitude)
+    }
+    var result: [IntegralTable.Leaf] = []
+    for (a, b) in zip(edges, edges.dropFirst()) where b > a {
+      halve(
+        Stretch(start: a, end: b, first: value(a.nextUp), last: value(b.nextDown), area: gauss(a, b, value)),
+        from: start, size: size, depth: 0, into: &result, value)
+    }
+    return result
+  }
+
+  private struct Stretch {
+    var start: Double
+    var end: Double
+    var first: Double
+    var last: Double
+    var area: Double
+  }
+
+  /// Appends the leaves of a stretch: one where its parabola is close enough, else those of its halves.
+  private func halve(
+    _ stretch: Stretch, from origin: Double, size: Double, depth: Int, into leaves: inout [IntegralTable.Leaf],
+    _ value: (Double) -> Double
+  ) {
+    // A limit of nothing but rounding is 0: waking depends on it.
+    let floor: Double = 1e-6 * size
+    let first: Double = stretch.first.magnitude < floor ? 0 : stretch.first
+    let last: Double = stretch.last.magnitude < floor ? 0 : stretch.last
+    let h: Double = stretch.end - stretch.start
+    let q: Double = 6 * (0.5 * h * (first + last) - stretch.area) / (h * h * h)
+    let leaf = IntegralTable.Leaf(
+      start: stretch.start - origin, length: h, c0: first, c1: (last - first) / h - q * h, c2: q)
+    let middle: Double = 0.5 * (stretch.start + stretch.end)
+    let left: Double = gauss(stretch.start, middle, value)
+    let right: Double = gauss(middle, stretch.end, value)
+    var error: Double = (left + right - stretch.area).magnitude / h
+    for part in [0.25, 0.75] {
+      error = max(error, (leaf.value(part * h) - value(stretch.start + part * h)).magnitude)
+    }
+    let scale: Double = 0.5 * (first.magnitude + last.magnitude) + 1e-3 * size
+    if error * h <= tolerance * scale || depth >= Integrand.mostHalvings || h < 1e-9 {
+      leaves.append(leaf)
+      return
+    }
+    let between: Double = value(middle)
+    halve(
+      Stretch(start: stretch.start, end: middle, first: stretch.first, last: between, area: left),
+      from: origin, size: size, depth: depth + 1, into: &leaves, value)
+    halve(
+      Stretch(start: middle, end: stretch.end, first: between, last: stretch.last, area: right),
+      from: origin, size: size, depth: depth + 1, into: &leaves, value)
+  }
+
+  /// ∫ of the function by Gauss and Legendre's rule of five points, exact for polynomials up to degree 9.
+  private func gauss(_ a: Double, _ b: Double, _ value: (Double) -> Double) -> Double {
+    let half: Double = 0.5 * (b - a)
+    let middle: Double = 0.5 * (a + b)
+    let near: Double = 0.53846931010568311 * half
+    let far: Double = 0.90617984593866396 * half
+    var sum: Double = 0.56888888888888889 * value(middle)
+    sum += 0.47862867049936647 * (value(middle - near) + value(middle + near))
+    sum += 0.23692688505618909 * (value(middle - far) + value(middle + far))
+    return sum * half
+  }
+}

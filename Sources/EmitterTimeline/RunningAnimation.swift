@@ -1,0 +1,111 @@
+import EmitterMath
+package import EmitterScene
+
+/// A property of a layer (`cell` is −1) or of one of its cells, by the cell's place in the flat list.
+package struct PropertyKey: Hashable, Sendable {
+  package var cell: Int
+  package var target: PropertyPath.Target
+
+  package init(cell: Int, target: PropertyPath.Target) {
+    self.cell = cell
+    self.target = target
+  }
+
+  package static func layer(_ property: LayerProperty) -> PropertyKey {
+    PropertyKey(cell: -1, target: .layer(property))
+  }
+  package static func cell(_ cell: Int, _ property: CellProperty) -> PropertyKey {
+    PropertyKey(cell: cell, target: .cell(property))
+  }
+
+  var kind: PropertyKind {
+    switch target {
+    case .layer(let property): property.kind
+    case .cell(let property): property.kind
+    }
+  }
+}
+
+/// An animation on a layer, with its place, its clock and its curve worked out.
+package struct RunningAnimation: Hashable, Sendable {
+  let name: String?
+  package let key: PropertyKey
+  package let component: PropertyComponent?
+  /// The animation of a whole transform goes element by element, so it has a curve for each row.
+  let curves: [LaneCurve]
+  package let clock: AnimationClock
+  let timingFunction: UnitBezier
+  let isAdditive: Bool
+  let isCumulative: Bool
+
+  package init(_ animation: Animation, key: PropertyKey, begin: Double) {
+    name = animation.key
+    self.key = key
+    component = animation.path.component
+    clock = AnimationClock(animation.timing, begin: begin)
+    timingFunction = animation.timingFunction
+    isAdditive = animation.isAdditive
+    isCumulative = animation.isCumulative
+    let kind: PropertyKind = animation.path.kind
+    let rows: Int = kind == .transform ? 4 : 1
+    curves = (0..<rows).map { RunningAnimation.curve(animation.curve, kind: kind, row: $0) }
+  }
+
+  private static func curve(_ curve: AnimationCurve, kind: PropertyKind, row: Int) -> LaneCurve {
+    func lanes(_ value: PropertyValue?) -> Lanes? {
+      guard let value else { return nil }
+      guard case .transform(let t) = value else { return value.lanes(as: kind) }
+      return [t.row1, t.row2, t.row3, t.row4][row]
+    }
+    switch curve {
+    case .basic(let from, let to, let by):
+      return .basic(from: lanes(from), to: lanes(to), by: lanes(by))
+    case .keyframe(let values, let keyTimes, let timingFunctions, let mode):
+      return .keyframe(
+        KeyframeCurve(
+          values: values.compactMap(lanes), keyTimes: keyTimes, timingFunctions: timingFunctions, mode: mode))
+    }
+  }
+
+  /// The value at a local time over what lies `below`, or `nil` while the animation has no effect.
+  func value(at time: Double, below: Lanes, model: Lanes, row: Int = 0) -> Lanes? {
+    guard let phase = clock.phase(at: time) else { return nil }
+    let curve: LaneCurve = curves[row]
+    var value: Lanes = curve.value(at: timingFunction(phase.fraction), model: model)
+    if isCumulative { value += curve.endValue(model: model) * phase.cycles }
+    return isAdditive ? below + value : value
+  }
+
+  /// The instants inside one run (local time, `from` the start of a cycle) at which the curve may bend or jump.
+  func bends(inCycleFrom start: Double) -> [Double] {
+    guard clock.speed != 0 else { return [] }
+    var fractions: [Double] = [0, 1]
+    if case .keyframe(let curve) = curves[0] {
+      for time in curve.keyTimes where time > 0 && time < 1 { fractions.append(inverse(time)) }
+    }
+    let step: Double = clock.duration / clock.speed.magnitude
+    let turn: Double = clock.cycle / clock.speed.magnitude
+    var result: [Double] = []
+    for fraction in fractions {
+      let forward: Double = clock.speed > 0 ? fraction * step : turn - fraction * step
+      result.append(start + forward)
+      if clock.cycle > clock.duration { result.append(start + turn - forward) }
+    }
+    return result
+  }
+
+  /// The fraction at which the timing function first reaches `height`.
+  private func inverse(_ height: Double) -> Double {
+    guard !timingFunction.isLinear else { return height }
+    var low: Double = 0
+    var high: Double = 1
+    for _ in 0..<60 {
+      let middle: Double = 0.5 * (low + high)
+      if timingFunction(middle) < height { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// Where its first cycle starts, in the layer's local time, the time offset taken into account.
+  var cycleOrigin: Double { clock.speed == 0 ? clock.begin : clock.begin - clock.timeOffset / clock.speed }
+}

@@ -1,0 +1,162 @@
+import EmitterMath
+import EmitterScene
+
+extension Stage.Actor {
+  /// One `set` of a transaction.
+  mutating func apply(_ assignment: Assignment, at time: Double) throws(TimelineError) {
+    let key: PropertyKey = try self.key(assignment.path)
+    touch(key)
+    switch key.target {
+    case .layer(let property):
+      if property == .beginTime {
+        switch assignment.value {
+        case .now(let offset): begin = Timeline.mediaTimeAtStart + time + offset
+        case .value(.number(let seconds)): begin = parentStart + seconds
+        default: break
+        }
+        properties[.beginTime] = .number(begin - parentStart)
+        return
+      }
+      if case .now(let offset) = assignment.value {
+        properties[property] = .number(clock.time(at: time) + offset)
+      } else if case .value(let value) = assignment.value {
+        properties[property] = merge(value, into: properties[property], assignment.path.component)
+      }
+    case .cell(let property):
+      if property == .beginTime {
+        let isTop: Bool = timeline.cells[key.cell].parent == nil
+        switch assignment.value {
+        case .now(let offset): cellBegins[key.cell] = Timeline.mediaTimeAtStart + time + offset
+        case .value(.number(let seconds)): cellBegins[key.cell] = seconds + (isTop ? startLocal : 0)
+        default: break
+        }
+        return
+      }
+      if case .now(let offset) = assignment.value {
+        cells[key.cell][property] = .number(clock.time(at: time) + offset)
+      } else if case .value(let value) = assignment.value {
+        cells[key.cell][property] = merge(value, into: cells[key.cell][property], assignment.path.component)
+      }
+    }
+  }
+
+  /// Adds an animation, in place of an earlier one of the same key.
+  mutating func add(_ animation: Animation, begin: Double) throws(TimelineError) {
+    let key: PropertyKey = try self.key(animation.path)
+    if let name = animation.key { remove(key: name) }
+    animations.append(RunningAnimation(animation, key: key, begin: begin))
+    touch(key)
+  }
+
+  /// Takes an animation away; nothing happens when there is none of that key.
+  mutating func remove(key name: String) {
+    for animation in animations where animation.name == name { touch(animation.key) }
+    animations.removeAll { $0.name == name }
+  }
+
+  private mutating func touch(_ key: PropertyKey) {
+    isTouched = true
+    if !touched.contains(key) { touched.append(key) }
+  }
+
+  /// The present value and animations of a property, as if it had never been otherwise.
+  func presentTrack(_ key: PropertyKey) -> Track? {
+    let model: Lanes?
+    switch key.target {
+    case .layer(let property): model = properties[property].lanes(as: property.kind)
+    case .cell(let property): model = cells[key.cell][property].lanes(as: property.kind)
+    }
+    guard let model else { return nil }
+    return Track(model, animations: animations.filter { $0.key == key })
+  }
+
+  /// Takes the transaction's edits into the tracks (law 13): local time went from `before` to `now` at the commit.
+  ///
+  /// Where it went backward, old values are forgotten; where it went forward, the present ones hold over the gap.
+  mutating func updateTracks(from before: Double, to now: Double) {
+    if now < before {
+      for key in touched where tracks[key] == nil { tracks[key] = presentTrack(key) }
+      for key in tracks.keys { tracks[key] = presentTrack(key) }
+      return
+    }
+    for key in touched {
+      guard let present = presentTrack(key) else { continue }
+      let span = present.spans[0]
+      var track: Track = tracks[key] ?? Track(committedModel(key) ?? span.model)
+      track.edit(at: before, model: span.model, animations: span.animations)
+      tracks[key] = track
+    }
+  }
+
+  /// What a property was set to before the transaction.
+  private func committedModel(_ key: PropertyKey) -> Lanes? {
+    guard let version = timeline.versions.last else { return nil }
+    switch key.target {
+    case .layer(let property): return version.properties[property].lanes(as: property.kind)
+    case .cell(let property): return version.cells[key.cell][property].lanes(as: property.kind)
+    }
+  }
+
+  /// Makes the present description the layer's version from a scene time on.
+  mutating func commit(from start: Double) {
+    touched = []
+    isTouched = false
+    let version = LayerVersion(
+      start: start, clock: clock, properties: properties, cells: cells, cellBegins: cellBegins,
+      animations: animations, tracks: tracks)
+    timeline.versions.append(version)
+  }
+
+  private func key(_ path: PropertyPath) throws(TimelineError) -> PropertyKey {
+    var cell: Int = -1
+    for name in path.cells {
+      let siblings: [Int] =
+        cell < 0 ? timeline.cells.indices.filter { timeline.cells[$0].parent == nil } : timeline.cells[cell].children
+      var found: Int?
+      for sibling in siblings where timeline.cells[sibling].name == name {
+        guard found == nil else { throw .severalCells(name: name, layer: timeline.label) }
+        found = sibling
+      }
+      guard let found else {
+        throw .noCell(
+          name: name, layer: timeline.label, known: siblings.compactMap { timeline.cells[$0].name })
+      }
+      cell = found
+    }
+    return PropertyKey(cell: cell, target: path.target)
+  }
+}
+
+/// A value with one component replaced, or the new value where no component is named.
+private func merge(_ value: PropertyValue, into old: PropertyValue, _ component: PropertyComponent?) -> PropertyValue {
+  guard let component else { return value }
+  switch (old, value, component) {
+  case (.point(var point), .number(let x), .x):
+    point.x = x
+    return .point(point)
+  case (.point(var point), .number(let y), .y):
+    point.y = y
+    return .point(point)
+  case (.size(var size), .number(let width), .width):
+    size.width = width
+    return .size(size)
+  case (.size(var size), .number(let height), .height):
+    size.height = height
+    return .size(size)
+  case (.rect(var rect), _, _):
+    switch (value, component) {
+    case (.number(let x), .originX): rect.origin.x = x
+    case (.number(let y), .originY): rect.origin.y = y
+    case (.number(let width), .sizeWidth): rect.size.width = width
+    case (.number(let height), .sizeHeight): rect.size.height = height
+    case (.point(let origin), .origin): rect.origin = origin
+    case (.size(let size), .size): rect.size = size
+    default: break
+    }
+    return .rect(rect)
+  case (.transform(let transform), _, _):
+    return .transform(transform.setting(component, to: value.lanes(as: component.kind) ?? .zero))
+  default:
+    return old
+  }
+}

@@ -1,0 +1,129 @@
+import EmitterMath
+import EmitterScene
+
+/// The scene while it is being played: each layer with its present description, committing versions as it changes.
+struct Stage {
+  /// A layer on the stage.
+  struct Actor {
+    var timeline: LayerTimeline
+    var properties: PropertyTable<LayerProperty>
+    var cells: [PropertyTable<CellProperty>]
+    var cellBegins: [Double]
+    var animations: [RunningAnimation] = []
+    var tracks: [PropertyKey: Track] = [:]
+    /// In the parent's local time.
+    var begin: Double
+    /// The parent's local time at the film's start.
+    var parentStart: Double
+    /// Local time at the film's start, by the clock the layer came with.
+    var startLocal: Double
+    var clock: LayerClock
+    /// Properties whose value or animations changed in the present transaction.
+    var touched: [PropertyKey] = []
+    var isTouched: Bool = false
+  }
+
+  var actors: [Actor] = []
+
+  /// Brings a layer and its sublayers on stage at a scene time.
+  mutating func add(_ layer: Layer, under parent: Int?, at time: Double, isInitial: Bool) throws(TimelineError) {
+    let parentStart: Double = parent.map { actors[$0].startLocal } ?? Timeline.mediaTimeAtStart
+    let begin: Double = layer.beginTime.map { parentStart + $0 } ?? 0
+    let speed: Double = layer[.speed]
+    let startLocal: Double = (parentStart - begin) * speed + layer[.timeOffset]
+    let (nodes, cells) = flatten(layer.emitterCells)
+    var cellBegins: [Double] = []
+    for (node, cell) in zip(nodes, cells) {
+      let isGiven: Bool = cell.isGiven(.beginTime)
+      cellBegins.append(isGiven ? cell.number(.beginTime) + (node.parent == nil ? startLocal : 0) : 0)
+    }
+    let index: Int = actors.count
+    let timeline = LayerTimeline(
+      kind: layer.kind, label: layer.name ?? "#\(index)", name: layer.name, parent: parent, cells: nodes)
+    var actor = Actor(
+      timeline: timeline, properties: layer.properties, cells: cells, cellBegins: cellBegins, begin: begin,
+      parentStart: parentStart, startLocal: startLocal, clock: LayerClock(origin: time, local: 0, rate: 0))
+    actor.clock = clock(of: actor, under: parent, at: time)
+    let now: Double = actor.clock.local
+    for animation in layer.animations {
+      try actor.add(animation, begin: animation.timing.beginTime.map { startLocal + $0 } ?? now)
+    }
+    for key in actor.touched { actor.tracks[key] = actor.presentTrack(key) }
+    actor.commit(from: isInitial ? -.infinity : time)
+    actors.append(actor)
+    if let parent { actors[parent].timeline.children.append(index) }
+    for sublayer in layer.sublayers { try add(sublayer, under: index, at: time, isInitial: isInitial) }
+  }
+
+  /// A layer's clock from a scene time on.
+  private func clock(of actor: Actor, under parent: Int?, at time: Double) -> LayerClock {
+    let speed: Double = actor.properties.number(.speed)
+    let above: LayerClock =
+      parent.map { actors[$0].clock } ?? LayerClock(origin: 0, local: Timeline.mediaTimeAtStart, rate: 1)
+    let local: Double = (above.time(at: time) - actor.begin) * speed + actor.properties.number(.timeOffset)
+    return LayerClock(origin: time, local: local, rate: above.rate * speed)
+  }
+
+  /// Plays one event as one transaction.
+  mutating func commit(_ event: Event, at time: Double) throws(TimelineError) {
+    for assignment in event.set {
+      let index: Int = try self.index(of: assignment.layer)
+      try actors[index].apply(assignment, at: time)
+    }
+    for removal in event.remove {
+      let index: Int = try self.index(of: removal.layer)
+      actors[index].remove(key: removal.key)
+    }
+    // Clocks first: an animation begins at the local time that the transaction leaves behind.
+    var movedFrom: [Int: Double] = [:]
+    for i in actors.indices {
+      let old: LayerClock = actors[i].clock
+      let new: LayerClock = clock(of: actors[i], under: actors[i].timeline.parent, at: time)
+      let before: Double = old.time(at: time)
+      guard (new.local - before).magnitude > 1e-9 || new.rate != old.rate else { continue }
+      if (new.local - before).magnitude > 1e-9 { movedFrom[i] = before }
+      actors[i].clock = new
+      actors[i].isTouched = true
+    }
+    for added in event.animate {
+      let index: Int = try self.index(of: added.layer)
+      let now: Double = actors[index].clock.time(at: time)
+      let begin: Double = added.animation.timing.beginTime.map { actors[index].startLocal + $0 } ?? now
+      try actors[index].add(added.animation, begin: begin)
+    }
+    for i in actors.indices where actors[i].isTouched {
+      let now: Double = actors[i].clock.time(at: time)
+      actors[i].updateTracks(from: movedFrom[i] ?? now, to: now)
+      actors[i].clock = LayerClock(origin: time, local: now, rate: actors[i].clock.rate)
+      actors[i].commit(from: time)
+    }
+    for layer in event.insert { try add(layer, under: nil, at: time, isInitial: false) }
+  }
+
+  private func index(of name: String) throws(TimelineError) -> Int {
+    var found: Int?
+    for (i, actor) in actors.enumerated() where actor.timeline.name == name {
+      guard found == nil else { throw .severalLayers(name: name) }
+      found = i
+    }
+    guard let found else { throw .noLayer(name: name, known: actors.compactMap { $0.timeline.name }) }
+    return found
+  }
+
+  /// The cells of a tree in preorder.
+  private func flatten(_ cells: [Cell]) -> ([CellNode], [PropertyTable<CellProperty>]) {
+    var nodes: [CellNode] = []
+    var tables: [PropertyTable<CellProperty>] = []
+    func add(_ cell: Cell, place: Int, parent: Int?) {
+      let label: String = cell.name ?? "#\(place)"
+      let path: String = parent.map { nodes[$0].path + "/" + label } ?? label
+      let index: Int = nodes.count
+      nodes.append(CellNode(parent: parent, place: place, name: cell.name, path: path))
+      tables.append(cell.properties)
+      if let parent { nodes[parent].children.append(index) }
+      for (i, child) in cell.emitterCells.enumerated() { add(child, place: i, parent: index) }
+    }
+    for (i, cell) in cells.enumerated() { add(cell, place: i, parent: nil) }
+    return (nodes, tables)
+  }
+}

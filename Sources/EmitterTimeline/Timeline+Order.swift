@@ -1,0 +1,30 @@
+import EmitterScene
+
+extension Timeline {
+  /// The layers in the order in which they are painted at a scene time, hidden and absent ones among them.
+  ///
+  /// A layer comes before its sublayers; siblings follow their `zPosition`, then their place in the scene.
+  package func paintOrder(at scene: Double) -> [Int] {
+    var result: [Int] = []
+    func paint(_ layers: [Int]) {
+      for layer in sorted(layers, at: scene) {
+        result.append(layer)
+        paint(self.layers[layer].children)
+      }
+    }
+    var roots: [Int] = []
+    for index in layers.indices where layers[index].parent == nil { roots.append(index) }
+    paint(roots)
+    return result
+  }
+
+  /// Siblings in painter's order: lower `zPosition` first.
+  package func sorted(_ siblings: [Int], at scene: Double) -> [Int] {
+    let depths: [Double] = siblings.map { index in
+      layers[index].version(at: scene).map { layers[index].versions[$0].value(.zPosition, at: scene)[0] } ?? 0
+    }
+    if depths.allSatisfy({ $0 == 0 }) { return siblings }
+    let order: [Int] = siblings.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
+    return order.map { siblings[$0] }
+  }
+}
