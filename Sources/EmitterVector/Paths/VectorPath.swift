@@ -1,0 +1,30 @@
+public import EmitterMath
+
+/// A path of lines and cubic curves, in a layer's coordinates: points, y down.
+public struct VectorPath: Hashable, Sendable {
+  /// A step of the pen.
+  public enum Element: Hashable, Sendable {
+    /// Lifts the pen and begins a new outline.
+    case move(Point)
+    /// A straight line.
+    case line(Point)
+    /// A cubic curve: its two control points, then its end.
+    case curve(Point, Point, Point)
+    /// A straight line to where the outline began.
+    case close
+  }
+
+  /// In the order of drawing; the first one is a `move`.
+  public private(set) var elements: [Element] = []
+
+  /// The path of SVG's path data: `M L H V C S Q T A Z` and their relative, lower-case forms.
+  ///
+  /// Empty data is an empty path. Where SVG would draw up to an error and stop, this refuses the whole.
+  /// - Throws: `badPathData` with the offset in bytes at which the grammar fails, or where a coordinate is beyond a
+  ///   million points.
+  /// - Complexity: O(length).
+  public init(svg data: String) throws(VectorError) {
+    var parser = PathDataParser(data)
+    elements = try parser.parse()
+  }
+}
