@@ -17,13 +17,3 @@ extension Assignment {
     return nil
   }
 }
-
-extension PropertyPath {
-  /// True for the times that Apple code sets from the clock, so that `"now"` means something.
-  package var isTime: Bool {
-    switch target {
-    case .layer(let property): property == .beginTime || property == .timeOffset
-    case .cell(let property): property == .beginTime || property == .timeOffset
-    }
-  }
-}

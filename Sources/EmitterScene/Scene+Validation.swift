@@ -31,6 +31,9 @@ extension Scene {
     guard width <= SceneLimits.side, height <= SceneLimits.side else {
       throw fault(.pictureTooLarge(width: width, height: height), at: root.key("size"))
     }
+    guard width >= 1, height >= 1 else {
+      throw fault(.pictureTooSmall(width: width, height: height), at: root.key("size"))
+    }
     if case .seconds(let seconds) = duration {
       try check(seconds, NumberRange(least: 0, greatest: SceneLimits.seconds), at: root.key("duration"))
     }

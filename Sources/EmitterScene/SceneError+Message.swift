@@ -15,6 +15,8 @@ extension SceneFault {
       return "expected " + expected.words + ", not " + value.words
     case .wrongWord(let word, let allowed, let nearest):
       return quoted(word) + " is not one of " + listed(allowed) + suggestion(nearest)
+    case .pictureTooSmall(let width, let height):
+      return pixels(width, height) + " (size × scale) is less than one pixel a side"
     case .pictureTooLarge(let width, let height):
       return pixels(width, height) + " (size × scale) is over the limit of " + shortestText(SceneLimits.side)
         + " a side; a smaller size or scale stays below it"
@@ -45,7 +47,7 @@ extension SceneFault {
     case .foreignProperty(let property, let kind):
       "layers of type " + kind.rawValue + " have no " + property.name + owner(of: property)
     case .foreignCells(let kind):
-      "layers of type " + kind.rawValue + " have no emitterCells; layers of type emitter have"
+      "layers of type " + kind.rawValue + " have no emitterCells; those of type emitter have"
     case .foreignComponent(let component, let kind):
       kind.words + " has no " + component.rawValue
     case .notAnimatable(let path):
@@ -67,7 +69,7 @@ extension SceneFault {
 
   private func owner(of property: LayerProperty) -> String {
     for kind in LayerKind.allCases where property.belongs(to: kind) {
-      return "; layers of type " + kind.rawValue + " have"
+      return "; those of type " + kind.rawValue + " have"
     }
     return ""
   }
@@ -101,7 +103,8 @@ extension PropertyKind {
   /// What a value of this kind looks like, such as `a point [x, y]`.
   package var words: String {
     switch self {
-    case .number, .magnitude, .whole, .seconds: range.words
+    case .number: "a number"
+    case .magnitude, .whole, .seconds: range.words
     case .flag: "true or false"
     case .point: "a point [x, y]"
     case .size: "a size [width, height]"

@@ -23,6 +23,8 @@ public enum SceneFault: Hashable, Sendable {
   case wrongKind(PropertyValue, expected: PropertyKind)
   /// A word that is not in the list.
   case wrongWord(String, allowed: [String], nearest: String?)
+  /// Less than one output pixel along a side.
+  case pictureTooSmall(width: Double, height: Double)
   /// More output pixels along a side than the limit.
   case pictureTooLarge(width: Double, height: Double)
   /// More pixels of an image than the limit.

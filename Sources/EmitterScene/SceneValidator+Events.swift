@@ -30,13 +30,15 @@ extension SceneValidator {
   private func checkAssignment(_ assignment: Assignment, at place: ScenePlace) throws(SceneError) {
     let owner: Layer = try layer(named: assignment.layer, at: place)
     try checkPath(assignment.path, of: owner, at: place)
-    guard Assignment.split(assignment.keyPath)?.layer == assignment.layer else {
+    let path: PropertyPath = assignment.path
+    guard let (name, rest) = Assignment.split(assignment.keyPath), name == assignment.layer, rest == path else {
       throw fault(.unspeakableName(.layer, assignment.layer), at: place)
     }
     switch assignment.value {
-    case .value(let value): try checkValue(value, at: assignment.path, range: nil, place: place)
+    case .value(let value):
+      try checkValue(value, kind: path.kind, mayBeNone: path.mayBeNone, range: path.range, at: place)
     case .now(let offset):
-      guard assignment.path.isTime else { throw fault(.notATime(assignment.path.text), at: place) }
+      guard path.isTime else { throw fault(.notATime(path.text), at: place) }
       try check(offset, .finite, at: place)
     }
   }
@@ -80,13 +82,15 @@ extension SceneValidator {
     let range: NumberRange = path.kind == .color && !animation.isAdditive ? .unit : .finite
     switch animation.curve {
     case .basic(let from, let to, let by):
-      if let from { try checkValue(from, at: path, range: range, place: place.key("fromValue")) }
-      if let to { try checkValue(to, at: path, range: range, place: place.key("toValue")) }
-      if let by { try checkValue(by, at: path, range: .finite, place: place.key("byValue")) }
+      if let from { try checkStep(from, of: path, range, at: place.key("fromValue")) }
+      if let to { try checkStep(to, of: path, range, at: place.key("toValue")) }
+      if let by {
+        try checkValue(by, kind: path.kind, mayBeNone: false, range: .finite, at: place.key("byValue"))
+      }
     case .keyframe(let values, let keyTimes, let timingFunctions, let mode):
       guard !values.isEmpty else { throw fault(.noValues, at: place.key("values")) }
       for (index, value) in values.enumerated() {
-        try checkValue(value, at: path, range: range, place: place.key("values").item(index))
+        try checkStep(value, of: path, range, at: place.key("values").item(index))
       }
       try checkKeyTimes(keyTimes, of: values.count, mode, at: place.key("keyTimes"))
       guard timingFunctions.isEmpty || timingFunctions.count == values.count - 1 else {
@@ -99,6 +103,12 @@ extension SceneValidator {
     }
     try check(animation.timingFunction, at: place.key("timingFunction"))
     try check(animation.timing, at: place)
+  }
+
+  private func checkStep(
+    _ value: PropertyValue, of path: PropertyPath, _ range: NumberRange, at place: ScenePlace
+  ) throws(SceneError) {
+    try checkValue(value, kind: path.kind, mayBeNone: path.mayBeNone, range: range, at: place)
   }
 
   private func checkKeyTimes(

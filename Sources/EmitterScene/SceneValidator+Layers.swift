@@ -47,22 +47,8 @@ extension SceneValidator {
     try checkValue(value, kind: property.kind, mayBeNone: property.mayBeNone, range: property.range, at: place)
   }
 
-  /// Checks a value that what `path` names gets; `range` is nil for the property's own.
+  /// Checks a value of `kind`, with all its numbers in `range` (of a rectangle, its width and height).
   func checkValue(
-    _ value: PropertyValue, at path: PropertyPath, range: NumberRange?, place: ScenePlace
-  ) throws(SceneError) {
-    let own: (mayBeNone: Bool, range: NumberRange) =
-      switch path.target {
-      case .layer(let property): (property.mayBeNone, property.range)
-      case .cell(let property): (property.mayBeNone, property.range)
-      }
-    let isPart: Bool = path.component != nil
-    try checkValue(
-      value, kind: path.kind, mayBeNone: own.mayBeNone && !isPart, range: range ?? (isPart ? .finite : own.range),
-      at: place)
-  }
-
-  private func checkValue(
     _ value: PropertyValue, kind: PropertyKind, mayBeNone: Bool, range: NumberRange, at place: ScenePlace
   ) throws(SceneError) {
     switch (kind, value) {

@@ -8,13 +8,15 @@ extension DocumentNode {
     let type: AnimationType = try animationType()
     let pathNode: DocumentNode = try required(.keyPath)
     let path: PropertyPath = try pathNode.propertyPath(try pathNode.text(), named: nil)
-    var animation: Animation = Animation(path: path, curve: try curve(type, path.kind))
+    var animation: Animation = Animation(path: path, curve: try curve(type, path))
     var layer: String = ""
     if isAdded { layer = try required(.layer).text() }
     for (name, node) in members {
       let key: AnimationKey = try node.key(name, AnimationKey.self)
-      guard key.belongs(to: type), isAdded || key != .layer else {
-        throw node.failure(.unknownKey(nearest: nil))
+      guard isAdded || key != .layer else { throw node.failure(.unknownKey(nearest: nil)) }
+      guard key.belongs(to: type) else {
+        let owner: AnimationType = AnimationType.allCases.first { key.belongs(to: $0) } ?? type
+        throw node.failure(.foreignKey(name, .animation, type: type.rawValue, owner: owner.rawValue))
       }
       try node.read(key, into: &animation)
     }
@@ -22,7 +24,7 @@ extension DocumentNode {
   }
 
   private func required(_ key: AnimationKey) throws(SceneFileError) -> DocumentNode {
-    guard let node = optional(key) else { throw failure(.missingKey(key.rawValue)) }
+    guard let node = optional(key) else { throw failure(.missingKey([key.rawValue])) }
     return node
   }
 
@@ -39,17 +41,18 @@ extension DocumentNode {
     return try node.word(AnimationType.self)
   }
 
-  private func curve(_ type: AnimationType, _ kind: PropertyKind) throws(SceneFileError) -> AnimationCurve {
+  private func curve(_ type: AnimationType, _ path: PropertyPath) throws(SceneFileError) -> AnimationCurve {
+    let kind: PropertyKind = path.kind
     switch type {
     case .basic:
       return .basic(
-        from: try optional(.fromValue)?.propertyValue(kind, mayBeNone: kind == .color),
-        to: try optional(.toValue)?.propertyValue(kind, mayBeNone: kind == .color),
+        from: try optional(.fromValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
+        to: try optional(.toValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
         by: try optional(.byValue)?.propertyValue(kind, mayBeNone: false))
     case .keyframe:
       var values: [PropertyValue] = []
       for node in try required(.values).list() {
-        values.append(try node.propertyValue(kind, mayBeNone: kind == .color))
+        values.append(try node.propertyValue(kind, mayBeNone: path.mayBeNone))
       }
       var functions: [UnitBezier] = []
       if let list = optional(.timingFunctions) {

@@ -34,7 +34,7 @@ extension DocumentNode {
       }
       return .time(try at.number())
     }
-    guard let on else { throw failure(.missingKey(EventKey.at.rawValue + " or " + EventKey.on.rawValue)) }
+    guard let on else { throw failure(.missingKey([EventKey.at.rawValue, EventKey.on.rawValue])) }
     let text: String = try on.text(as: .cause)
     guard let (kind, layer) = TriggerKind.split(Array(text.utf8)) else {
       throw on.failure(.unreadable(text, expected: .cause))
@@ -56,8 +56,8 @@ extension DocumentNode {
       case .key: key = try node.text()
       }
     }
-    guard let layer else { throw failure(.missingKey(RemovalKey.layer.rawValue)) }
-    guard let key else { throw failure(.missingKey(RemovalKey.key.rawValue)) }
+    guard let layer else { throw failure(.missingKey([RemovalKey.layer.rawValue])) }
+    guard let key else { throw failure(.missingKey([RemovalKey.key.rawValue])) }
     return RemovedAnimation(layer: layer, key: key)
   }
 
@@ -74,12 +74,7 @@ extension DocumentNode {
     if path.isTime, case .text(let text) = value, let offset = DocumentNode.offsetFromNow(text) {
       return Assignment(layer: layer, path: path, value: .now(offset: offset))
     }
-    let mayBeNone: Bool =
-      switch path.target {
-      case .layer(let property): property.mayBeNone
-      case .cell(let property): property.mayBeNone
-      }
-    let value: PropertyValue = try propertyValue(path.kind, mayBeNone: mayBeNone && path.component == nil)
+    let value: PropertyValue = try propertyValue(path.kind, mayBeNone: path.mayBeNone)
     return Assignment(layer: layer, path: path, value: .value(value))
   }
 
@@ -91,29 +86,5 @@ extension DocumentNode {
     guard let sign: UInt8 = bytes.first else { return 0 }
     guard sign == 0x2B || sign == 0x2D, let seconds = jsonNumber(bytes.dropFirst()), seconds >= 0 else { return nil }
     return sign == 0x2D ? -seconds : seconds
-  }
-
-  /// The path that `text` spells. `whole` is what to call it in an error, when it is part of something longer.
-  func propertyPath(_ text: String, named whole: String?) throws(SceneFileError) -> PropertyPath {
-    if let path = PropertyPath(text) { return path }
-    var pieces: ArraySlice<String> = PropertyPath.split(text)[...]
-    var isCell: Bool = false
-    while pieces.count > 2, pieces.first == "emitterCells" {
-      pieces = pieces.dropFirst(2)
-      isCell = true
-    }
-    let word: String = pieces.first ?? ""
-    if !isCell, Unsupported.layerKeys.contains(word) { throw failure(.unsupported(word)) }
-    let names: [String] =
-      isCell
-      ? CellProperty.allCases.map { $0.name } + ["emitterCells"]
-      : LayerProperty.allCases.map { $0.name } + ["emitterCells"]
-    guard names.contains(word), pieces.count > 1, word != "emitterCells" else {
-      throw failure(.unknownPath(whole ?? text, piece: word, nearest: nearestName(to: word, among: names)))
-    }
-    var tail: String = ""
-    for piece in pieces.dropFirst() { tail += tail.utf8.isEmpty ? piece : "." + piece }
-    let parts: [String] = PropertyComponent.allCases.map { $0.rawValue }
-    throw failure(.unknownPath(whole ?? text, piece: tail, nearest: nearestName(to: tail, among: parts)))
   }
 }

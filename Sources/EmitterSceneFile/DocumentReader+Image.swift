@@ -21,7 +21,7 @@ extension DocumentNode {
         source = (key, try node.source(key))
       }
     }
-    guard var source else { throw wrongType(.image) }
+    guard var source else { throw failure(.missingKey(ImageKey.sources.map { $0.rawValue })) }
     try checkFontSize(fontSize, of: &source)
     var image: SceneImage = SceneImage(name: name, source: source.value)
     if let color {
@@ -58,7 +58,7 @@ extension DocumentNode {
     _ size: Double?, of source: inout (key: ImageKey, value: SceneImage.Source)
   ) throws(SceneFileError) {
     if case .text(let string, _) = source.value {
-      guard let size else { throw failure(.missingKey(ImageKey.fontSize.rawValue)) }
+      guard let size else { throw failure(.missingKey([ImageKey.fontSize.rawValue])) }
       source.value = .text(string, fontSize: size)
     } else if size != nil {
       throw failure(.conflict(ImageKey.fontSize.rawValue, source.key.rawValue))

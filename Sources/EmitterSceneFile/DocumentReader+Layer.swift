@@ -39,7 +39,7 @@ extension DocumentNode {
 
   private func layerKind() throws(SceneFileError) -> LayerKind {
     let key: String = LayerKey.type.rawValue
-    guard let type: JSONValue = value[key] else { throw failure(.missingKey(key)) }
+    guard let type: JSONValue = value[key] else { throw failure(.missingKey([key])) }
     let node: DocumentNode = DocumentNode(value: type, place: place.key(key))
     if case .text(let text) = type, Unsupported.layerTypes.contains(text) { throw node.failure(.unsupported(text)) }
     return try node.word(LayerKind.self)
@@ -53,7 +53,7 @@ extension DocumentNode {
     case .ignoreWithin: layer.ignoreWithin = try number()
     case .emitterCells:
       guard layer.kind == .emitter else {
-        throw failure(.foreignKey(key.rawValue, layer.kind, owner: .emitter))
+        throw failure(.foreignKey(key.rawValue, .layer, type: layer.kind.rawValue, owner: LayerKind.emitter.rawValue))
       }
       layer.emitterCells = try cells()
     case .animations:
@@ -64,7 +64,7 @@ extension DocumentNode {
 
   private func foreignKey(_ name: String, _ property: LayerProperty, _ kind: LayerKind) -> SceneFileError {
     let owner: LayerKind = LayerKind.allCases.first { property.belongs(to: $0) } ?? kind
-    return failure(.foreignKey(name, kind, owner: owner))
+    return failure(.foreignKey(name, .layer, type: kind.rawValue, owner: owner.rawValue))
   }
 
   private func unknownLayerKey(_ name: String, _ kind: LayerKind) -> SceneFileError {

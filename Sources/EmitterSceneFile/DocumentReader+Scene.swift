@@ -7,7 +7,7 @@ extension DocumentNode {
     let members: [(name: String, node: DocumentNode)] = try members()
     try checkFormat()
     guard let size: JSONValue = value[SceneKey.size.rawValue] else {
-      throw failure(.missingKey(SceneKey.size.rawValue))
+      throw failure(.missingKey([SceneKey.size.rawValue]))
     }
     let sides: [Double] = try DocumentNode(value: size, place: place.key(SceneKey.size.rawValue))
       .numbers(2, as: .property(.size, mayBeNone: false))
@@ -18,7 +18,7 @@ extension DocumentNode {
 
   private func checkFormat() throws(SceneFileError) {
     let key: String = SceneKey.format.rawValue
-    guard let format: JSONValue = value[key] else { throw failure(.missingKey(key)) }
+    guard let format: JSONValue = value[key] else { throw failure(.missingKey([key])) }
     let node: DocumentNode = DocumentNode(value: format, place: place.key(key))
     let text: String = try node.text(as: .version)
     guard text != SceneFile.format else { return }
@@ -27,7 +27,7 @@ extension DocumentNode {
     guard bytes.starts(with: family), let version = jsonNumber(bytes.dropFirst(family.count)), version >= 1 else {
       throw node.failure(.wrongFormat(text))
     }
-    throw node.failure(.newerFormat(text))
+    guard version == 1 else { throw node.failure(.newerFormat(text)) }
   }
 
   private func read(_ key: SceneKey, into scene: inout Scene) throws(SceneFileError) {

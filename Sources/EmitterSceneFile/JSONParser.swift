@@ -15,10 +15,20 @@ struct JSONParser {
     var offset: Int
   }
 
-  /// A list or an object that is not closed yet.
-  private enum Container {
-    case list([JSONValue])
-    case object([JSONMember], name: String, names: Set<String>)
+  /// A list or an object that is not closed yet, filled in place.
+  private struct Container {
+    var isList: Bool
+    var items: [JSONValue] = []
+    var members: [JSONMember] = []
+    /// The name of the member whose value comes next, and all names so far.
+    var name: String = ""
+    var names: Set<String> = []
+
+    var value: JSONValue { isList ? .list(items) : .object(members) }
+
+    mutating func append(_ value: JSONValue) {
+      if isList { items.append(value) } else { members.append(JSONMember(name: name, value: value)) }
+    }
   }
 
   /// The document's one value.
@@ -68,65 +78,55 @@ struct JSONParser {
     var open: [Container] = []
     while true {
       var value: JSONValue
-      switch try peek() {
-      case 0x5B, 0x7B:
+      let byte: UInt8 = try peek()
+      if byte == 0x5B || byte == 0x7B {
         guard open.count < JSONParser.depthLimit else { throw failure(.tooDeep) }
-        let isList: Bool = next == 0x5B
+        let isList: Bool = byte == 0x5B
         offset += 1
-        if try peek() == (isList ? 0x5D : 0x7D) {
-          offset += 1
-          value = isList ? .list([]) : .object([])
-        } else if isList {
-          open.append(.list([]))
-          continue
-        } else {
-          var names: Set<String> = []
-          let name: String = try memberName(&names)
-          open.append(.object([], name: name, names: names))
+        if try peek() != (isList ? 0x5D : 0x7D) {
+          open.append(Container(isList: isList))
+          if !isList { try memberName(of: &open[open.count - 1]) }
           continue
         }
-      default: value = try scalar()
+        offset += 1
+        value = isList ? .list([]) : .object([])
+      } else {
+        value = try scalar()
       }
       // Every value ends an item; the last item of a container ends that one as well.
-      closing: while true {
-        guard let container: Container = open.popLast() else { return value }
-        let mark: UInt8 = try peek()
-        switch container {
-        case .list(var items):
-          items.append(value)
-          guard mark == 0x2C || mark == 0x5D else { throw failure(.unexpected(mark)) }
-          offset += 1
-          if mark == 0x2C {
-            open.append(.list(items))
-            break closing
-          }
-          value = .list(items)
-        case .object(var members, let name, var names):
-          members.append(JSONMember(name: name, value: value))
-          guard mark == 0x2C || mark == 0x7D else { throw failure(.unexpected(mark)) }
-          offset += 1
-          if mark == 0x2C {
-            let name: String = try memberName(&names)
-            open.append(.object(members, name: name, names: names))
-            break closing
-          }
-          value = .object(members)
+      var isItem: Bool = false
+      while !isItem {
+        guard let last: Int = open.indices.last else { return value }
+        open[last].append(value)
+        isItem = try comma(orEndOf: open[last].isList)
+        if !isItem {
+          value = open[last].value
+          open.removeLast()
+        } else if !open[last].isList {
+          try memberName(of: &open[last])
         }
       }
     }
   }
 
-  /// A member's name and the colon after it; the name must be new.
-  private mutating func memberName(_ names: inout Set<String>) throws(Failure) -> String {
+  /// Takes a comma and returns true, or the bracket that ends a list or an object and returns false.
+  private mutating func comma(orEndOf isList: Bool) throws(Failure) -> Bool {
+    let mark: UInt8 = try peek()
+    guard mark == 0x2C || mark == (isList ? 0x5D : 0x7D) else { throw failure(.unexpected(mark)) }
+    offset += 1
+    return mark == 0x2C
+  }
+
+  /// Takes a member's name, which must be new, and the colon after it.
+  private mutating func memberName(of object: inout Container) throws(Failure) {
     let byte: UInt8 = try peek()
     let start: Int = offset
     guard byte == 0x22 else { throw failure(.unexpected(byte)) }
-    let name: String = try string()
-    guard names.insert(name).inserted else { throw failure(.repeatedName(name), at: start) }
+    object.name = try string()
+    guard object.names.insert(object.name).inserted else { throw failure(.repeatedName(object.name), at: start) }
     let colon: UInt8 = try peek()
     guard colon == 0x3A else { throw failure(.unexpected(colon)) }
     offset += 1
-    return name
   }
 
   /// A value that holds no others.

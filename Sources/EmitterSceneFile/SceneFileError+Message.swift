@@ -30,12 +30,12 @@ extension FormFault {
       quoted(shortened(word)) + " is not one of " + listed(allowed) + suggestion(nearest)
     case .unknownKey(let nearest):
       "unknown key" + suggestion(nearest)
-    case .foreignKey(let key, let kind, let owner):
-      "layers of type " + kind.rawValue + " have no " + key + "; layers of type " + owner.rawValue + " have"
+    case .foreignKey(let key, let thing, let type, let owner):
+      thing.rawValue + "s of type " + type + " have no " + key + "; those of type " + owner + " have"
     case .unsupported(let word):
       quoted(word) + " belongs to the format, but this version does not support it yet"
-    case .missingKey(let key):
-      "the key " + key + " is missing"
+    case .missingKey(let keys):
+      keys.count == 1 ? "the key " + keys[0] + " is missing" : "one of the keys " + listed(keys) + " is missing"
     case .conflict(let key, let other):
       key + " cannot stand beside " + other
     case .unknownPath(let path, let piece, let nearest):

@@ -24,12 +24,12 @@ public enum FormFault: Hashable, Sendable {
   case wrongWord(String, allowed: [String], nearest: String?)
   /// A key the format does not have.
   case unknownKey(nearest: String?)
-  /// A key that layers of this type do not have, but others.
-  case foreignKey(String, LayerKind, owner: LayerKind)
+  /// A key that things of this type do not have, but those of another.
+  case foreignKey(String, TypedThing, type: String, owner: String)
   /// A key or a word of the format that this version does not support.
   case unsupported(String)
-  /// A key that must be there.
-  case missingKey(String)
+  /// Keys of which one must be there.
+  case missingKey([String])
   /// Two keys that say the same thing.
   case conflict(String, String)
   /// A key path that names no property of the piece in it; `nearest` is the one that was probably meant.
@@ -38,6 +38,11 @@ public enum FormFault: Hashable, Sendable {
   case wrongFormat(String)
   /// A version of the format that this reader does not know.
   case newerFormat(String)
+}
+
+/// What the keys of depend on its type.
+public enum TypedThing: String, Hashable, Sendable {
+  case layer, animation
 }
 
 /// What a reader needs at some place.

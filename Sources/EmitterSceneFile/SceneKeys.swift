@@ -28,6 +28,9 @@ enum CellKey: String, KeyList {
 enum ImageKey: String, KeyList {
   case file, disc, ring, rect, star, glow, text, fontSize, color, pixelsPerPoint
 
+  /// The keys of which an image has exactly one.
+  static var sources: [ImageKey] { [.file, .disc, .ring, .rect, .star, .glow, .text] }
+
   /// What a drawn image's numbers are, for the keys that say where an image comes from.
   var numbers: [String]? {
     switch self {

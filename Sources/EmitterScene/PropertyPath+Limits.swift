@@ -1,0 +1,27 @@
+extension PropertyPath {
+  /// True when what the path names may be without a value.
+  package var mayBeNone: Bool {
+    guard component == nil else { return false }
+    return switch target {
+    case .layer(let property): property.mayBeNone
+    case .cell(let property): property.mayBeNone
+    }
+  }
+
+  /// The numbers that what the path names takes.
+  package var range: NumberRange {
+    guard component == nil else { return .finite }
+    return switch target {
+    case .layer(let property): property.range
+    case .cell(let property): property.range
+    }
+  }
+
+  /// True for the times that Apple code sets from the clock, so that `"now"` means something.
+  package var isTime: Bool {
+    switch target {
+    case .layer(let property): property == .beginTime || property == .timeOffset
+    case .cell(let property): property == .beginTime || property == .timeOffset
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import EmitterMath
+import EmitterScene
+
+/// Makes valid scenes that use all of the format, determined by a seed.
+struct SceneGenerator {
+  private var random: SplitMix
+  private var images: [String] = []
+  private var layerCount: Int = 0
+  /// The layers that events can speak of.
+  private var named: [Layer] = []
+
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
+
+  mutating func scene() -> Scene {
+    var scene: Scene = Scene(size: Size(random.positive() + 1, random.positive() + 1))
+    if random.oneIn(2) { scene.scale = 1 + random.unit() * 3 }
+    if random.oneIn(2) { scene.duration = random.oneIn(2) ? .auto : .seconds(random.number().magnitude) }
+    if random.oneIn(2) { scene.fps = random.unit() * 100 + 1 }
+    if random.oneIn(2) { scene.poster = random.number() }
+    if random.oneIn(2) { scene.background = color() }
+    if random.oneIn(2) { scene.seed = UInt32(truncatingIfNeeded: random.next()) }
+    if random.oneIn(2) {
+      scene.options.rangeConvention = pick(SceneOptions.RangeConvention.allCases)
+      scene.options.emissionDistribution = pick(SceneOptions.EmissionDistribution.allCases)
+      scene.options.circleRadius = pick(SceneOptions.CircleRadius.allCases)
+      scene.options.wakesInThePast = random.oneIn(2)
+      scene.options.maxParticles = Int(random.next() % 1_000_000)
+    }
+    for index in 0..<Int(random.next() % 5) { scene.images.append(image(index)) }
+    images = scene.images.map { $0.name }
+    scene.layers = layers(depth: 1)
+    let inserted: [Layer] = random.oneIn(3) ? layers(depth: 2) : []
+    for _ in 0..<Int(random.next() % 4) { scene.events.append(event()) }
+    if !scene.events.isEmpty {
+      scene.events[0].insert = inserted
+    } else {
+      named = []
+      learn(scene.layers)
+    }
+    if !named.isEmpty {
+      for _ in 0..<Int(random.next() % 3) {
+        scene.triggers.append(Trigger(tap: pick(named).name ?? "", at: random.number()))
+      }
+    }
+    return scene
+  }
+
+  private mutating func pick<Item>(_ items: [Item]) -> Item { items[Int(random.next() % UInt64(items.count))] }
+
+  private mutating func learn(_ layers: [Layer]) {
+    for layer in layers {
+      if layer.name != nil { named.append(layer) }
+      learn(layer.sublayers)
+    }
+  }
+
+  private mutating func image(_ index: Int) -> SceneImage {
+    let side: Double = random.positive()
+    let source: SceneImage.Source =
+      switch random.next() % 7 {
+      case 0: .file("folder/picture \(index).png")
+      case 1: .disc(diameter: side)
+      case 2: .ring(diameter: side, width: random.positive())
+      case 3: .rect(width: side, height: random.positive())
+      case 4: .star(points: 2 + Int(random.next() % 9), diameter: side, inner: random.positive())
+      case 5: .glow(diameter: side)
+      default: .text("a \"🎉\"\n\u{1}", fontSize: side)
+      }
+    var image: SceneImage = SceneImage(name: ["", "dot", "my heart", "é", "x\\y"][index], source: source)
+    if random.oneIn(2) { image.pixelsPerPoint = random.positive() }
+    if case .file = source { return image }
+    if random.oneIn(2) { image.color = color() }
+    return image
+  }
+
+  private mutating func color() -> Color {
+    Color(
+      red: random.unit(), green: random.unit(), blue: random.unit(), alpha: random.oneIn(2) ? 1 : random.unit())
+  }
+
+  private mutating func layers(depth: Int) -> [Layer] {
+    var layers: [Layer] = []
+    for _ in 0..<Int(random.next() % (depth > 3 ? 1 : 4)) {
+      let isNamed: Bool = !random.oneIn(4)
+      layerCount += 1
+      var layer: Layer = Layer(pick(LayerKind.allCases), name: isNamed ? "layer.\(layerCount) @ é" : nil)
+      for property in LayerProperty.allCases where property.belongs(to: layer.kind) && random.oneIn(4) {
+        layer.properties[property] = value(property.kind, property.range, mayBeNone: property.mayBeNone)
+      }
+      if random.oneIn(4) {
+        layer.setFrame(Rect(random.number(), random.number(), random.positive(), random.positive()))
+      }
+      layer.toggles = random.oneIn(3)
+      if random.oneIn(3) { layer.ignoreWithin = random.positive() }
+      if layer.kind == .emitter { layer.emitterCells = cells(depth: 1) }
+      for _ in 0..<Int(random.next() % 3) {
+        if let animation = animation(of: layer) { layer.animations.append(animation) }
+      }
+      layer.sublayers = self.layers(depth: depth + 1)
+      if isNamed { named.append(layer) }
+      layers.append(layer)
+    }
+    return layers
+  }
+
+  private mutating func cells(depth: Int) -> [Cell] {
+    var cells: [Cell] = []
+    for index in 0..<Int(random.next() % (depth > 3 ? 1 : 3)) {
+      var cell: Cell = Cell(name: random.oneIn(4) ? nil : "cell \(index)")
+      for property in CellProperty.allCases where random.oneIn(4) {
+        cell.properties[property] = value(property.kind, property.range, mayBeNone: property.mayBeNone)
+      }
+      cell.emitterCells = self.cells(depth: depth + 1)
+      cells.append(cell)
+    }
+    return cells
+  }
+
+  /// A number in `range`, which is one of the ranges that properties have.
+  private mutating func number(_ range: NumberRange) -> Double {
+    if range.allowsForever, random.oneIn(4) { return .infinity }
+    if range.isWhole { return Double(random.next() % 4_294_967_296) }
+    if range == .unit { return random.unit() }
+    if range.isAboveLeast { return random.positive() }
+    return range.least == 0 ? random.number().magnitude : random.number()
+  }
+
+  private mutating func value(_ kind: PropertyKind, _ range: NumberRange, mayBeNone: Bool) -> PropertyValue {
+    if mayBeNone, random.oneIn(4) { return kind == .color ? .color(nil) : .text(nil) }
+    switch kind {
+    case .number, .magnitude, .whole, .seconds: return .number(number(range))
+    case .flag: return .flag(random.oneIn(2))
+    case .point: return .point(Point(random.number(), random.number()))
+    case .size: return .size(Size(number(range), number(range)))
+    case .rect: return .rect(Rect(random.number(), random.number(), number(range), number(range)))
+    case .color: return .color(color())
+    case .transform: return .transform(transform())
+    case .image: return .text(images.isEmpty ? nil : pick(images))
+    case .path: return .text("M 0 0 L 10 \(random.next() % 100)")
+    case .word(let words): return .text(pick(words))
+    case .numbers: return .numbers([random.number(), random.number()])
+    }
+  }
+
+  private mutating func transform() -> Transform3D {
+    switch random.next() % 6 {
+    case 0: .identity
+    case 1: .scale(random.number(), random.number(), random.oneIn(2) ? 1 : random.number())
+    case 2: .scale(3, 3, 3)
+    case 3: .translation(random.number(), random.number(), random.oneIn(2) ? 0 : random.number())
+    case 4: .rotation(random.number(), 0, 0, 1)
+    default: .rotation(random.number(), random.number(), random.number(), random.number())
+    }
+  }
+
+  /// A path to something of `layer`, through its cells where they can be told apart.
+  private mutating func path(in layer: Layer) -> PropertyPath {
+    var names: [String] = []
+    var cells: [Cell] = layer.emitterCells
+    while !random.oneIn(3), let cell = cells.first(where: { $0.name != nil }), let name = cell.name {
+      names.append(name)
+      cells = cell.emitterCells
+    }
+    let target: PropertyPath.Target
+    if names.isEmpty {
+      target = .layer(pick(LayerProperty.allCases.filter { $0.belongs(to: layer.kind) }))
+    } else {
+      target = .cell(pick(CellProperty.allCases))
+    }
+    var path: PropertyPath = PropertyPath(cells: names, target: target)
+    let parts: [PropertyComponent] = PropertyComponent.allCases.filter { $0.belongs(to: path.kind) }
+    if !parts.isEmpty, random.oneIn(2) { path.component = pick(parts) }
+    return path
+  }
+
+  private mutating func animation(of layer: Layer) -> Animation? {
+    let path: PropertyPath = path(in: layer)
+    guard path.isAnimatable else { return nil }
+    let range: NumberRange = path.kind == .color ? .unit : .finite
+    var values: [PropertyValue] = []
+    for _ in 0..<Int(2 + random.next() % 3) { values.append(value(path.kind, range, mayBeNone: path.mayBeNone)) }
+    var animation: Animation = Animation(
+      key: random.oneIn(2) ? "key" : nil, path: path, curve: .basic(from: nil, to: values[0], by: nil))
+    if random.oneIn(2) {
+      let by: PropertyValue? = random.oneIn(2) ? value(path.kind, range, mayBeNone: false) : nil
+      animation.curve = .basic(from: values[1], to: by == nil ? values[0] : nil, by: by)
+    } else {
+      let hasTimes: Bool = random.oneIn(2)
+      animation.curve = .keyframe(
+        values: values, keyTimes: hasTimes ? values.indices.map { Double($0) / Double(values.count) } : [],
+        timingFunctions: random.oneIn(2) ? values.dropFirst().map { _ in timingFunction() } : [],
+        calculationMode: pick(CalculationMode.allCases))
+    }
+    if random.oneIn(2) { animation.timingFunction = timingFunction() }
+    animation.isAdditive = random.oneIn(4)
+    animation.isCumulative = random.oneIn(4)
+    animation.timing = timing()
+    return animation
+  }
+
+  private mutating func timingFunction() -> UnitBezier {
+    random.oneIn(2)
+      ? pick(UnitBezier.named).curve : UnitBezier(random.unit(), random.number(), random.unit(), random.number())
+  }
+
+  private mutating func timing() -> AnimationTiming {
+    var timing: AnimationTiming = AnimationTiming()
+    if random.oneIn(2) { timing.beginTime = random.number() }
+    if random.oneIn(2) { timing.timeOffset = random.number() }
+    if random.oneIn(2) { timing.speed = random.number() }
+    if random.oneIn(2) { timing.duration = number(.forever) }
+    if random.oneIn(2) { timing.repeatCount = number(.forever) }
+    if random.oneIn(2) { timing.repeatDuration = number(.forever) }
+    timing.autoreverses = random.oneIn(2)
+    timing.fillMode = pick(FillMode.allCases)
+    timing.removedOnCompletion = random.oneIn(2)
+    return timing
+  }
+
+  private mutating func event() -> Event {
+    guard !named.isEmpty else { return Event(.time(random.number())) }
+    var event: Event = Event(.time(random.number()))
+    if random.oneIn(2) {
+      event.cause = .trigger(
+        pick(TriggerKind.allCases), layer: pick(named).name ?? "", delay: random.number().magnitude)
+    }
+    var seen: Set<String> = []
+    for _ in 0..<Int(random.next() % 4) {
+      let layer: Layer = pick(named)
+      let path: PropertyPath = path(in: layer)
+      let isNow: Bool = path.isTime && random.oneIn(2)
+      let assignment: Assignment = Assignment(
+        layer: layer.name ?? "", path: path,
+        value: isNow
+          ? .now(offset: random.number()) : .value(value(path.kind, path.range, mayBeNone: path.mayBeNone)))
+      if seen.insert(assignment.keyPath).inserted { event.set.append(assignment) }
+    }
+    for _ in 0..<Int(random.next() % 3) {
+      let layer: Layer = pick(named)
+      if let animation = animation(of: layer) {
+        event.animate.append(AddedAnimation(layer: layer.name ?? "", animation: animation))
+      }
+    }
+    if random.oneIn(2) { event.remove.append(RemovedAnimation(layer: pick(named).name ?? "", key: "key")) }
+    return event
+  }
+}
