@@ -68,6 +68,7 @@ let shell: [Target] = [
 
 let checks: [Target] = [
   tests("EmitterMathTests", ["EmitterMath"]),
+  tests("EmitterCommandTests", ["EmitterCommand", "OpenEmitter", "EmitterScene", "EmitterMath", "emitter"]),
   tests("EmitterSceneFileTests", ["EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   tests("EmitterGalleryTests", ["EmitterGallery"]),
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),

@@ -1,1 +1,4 @@
-print("emitter")
+import EmitterCommand
+import Glibc
+
+exit(runEmitter(CommandLine.arguments))

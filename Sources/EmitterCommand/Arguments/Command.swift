@@ -1,0 +1,100 @@
+/// The commands: the one table that dispatch, parsing and help read.
+enum Command: String, CaseIterable {
+  case render, join, gallery, list, inspect, check
+
+  /// The words after the command's name.
+  var synopsis: String {
+    switch self {
+    case .render: "INPUT -o OUT"
+    case .join: "OUT PART…"
+    case .gallery: "-o DIR"
+    case .list: ""
+    case .inspect: "INPUT --at T"
+    case .check: "INPUT"
+    }
+  }
+
+  /// One line for the list of commands.
+  var summary: String {
+    switch self {
+    case .render: "draw a picture or a film"
+    case .join: "put the parts of a film together that --shard made"
+    case .gallery: "write every built-in effect as film, poster and scene file, with an index.html"
+    case .list: "list the built-in effects"
+    case .inspect: "print every live particle as JSON"
+    case .check: "validate a scene, say what it will cost, and warn of the usual traps"
+    }
+  }
+
+  /// What the command's help says beyond its options.
+  var details: String {
+    switch self {
+    case .render:
+      """
+      OUT's ending decides what is made:
+        picture.png       one picture, at --at or the scene's poster
+        film.gif          a looping GIF (at most 50 frames a second)
+        film.apng         a looping APNG, every pixel kept
+        frames/%04d.png   numbered pictures, from 0
+        film.rgba, -      raw straight RGBA, 8 bits a channel, to a file or to standard output
+      A film has exactly round(duration x fps) frames, at from + i/fps. With --at, any ending gets that one frame.
+      """
+    case .join:
+      """
+      OUT and the parts are raw films (.rgba), APNG films (.apng), or numbered pictures (frames/%04d.png), all of one
+      kind and in order. The result has the bytes that an unsharded render would have.
+      """
+    case .gallery:
+      """
+      The loops are APNG at one pixel a point and 30 frames a second unless --scale and --fps say otherwise.
+      """
+    case .list: ""
+    case .inspect:
+      """
+      Particles come in drawing order, invisible ones included: positions in points and velocities in points a second,
+      in the emitter layer's coordinates; birth in scene seconds, age and lifetime in the particle's own; radians.
+      """
+    case .check:
+      """
+      Exit code 0 when the scene is valid, with or without warnings; 1 when it is not.
+      """
+    }
+  }
+
+  /// The options the command takes, in the order that help lists them.
+  var options: [Option] {
+    switch self {
+    case .render:
+      [
+        .output, .at, .from, .to, .duration, .fps, .size, .canvas, .scale, .background, .seed, .trigger, .threads,
+        .renderer, .shard, .maxParticles, .help,
+      ]
+    case .join, .list: [.help]
+    case .gallery: [.output, .fps, .scale, .threads, .help]
+    case .inspect: [.at, .digest, .canvas, .seed, .trigger, .threads, .maxParticles, .help]
+    case .check:
+      [
+        .from, .to, .duration, .fps, .size, .canvas, .scale, .seed, .trigger, .threads, .maxParticles, .json, .sarif,
+        .help,
+      ]
+    }
+  }
+
+  /// How many words may follow that are not options.
+  var operands: ClosedRange<Int> {
+    switch self {
+    case .render, .inspect, .check: 1...1
+    case .join: 2...Int.max
+    case .gallery, .list: 0...0
+    }
+  }
+
+  /// What INPUT may be, for the commands that take one.
+  var inputNote: String {
+    switch self {
+    case .render, .inspect, .check:
+      "INPUT is a built-in effect's name (emitter list), a scene file, or - for a scene on standard input."
+    case .join, .gallery, .list: ""
+    }
+  }
+}

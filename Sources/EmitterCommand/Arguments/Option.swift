@@ -1,0 +1,70 @@
+/// Every option of every command: the one list that parsing and help read.
+enum Option: String, CaseIterable {
+  case output
+  case at, from, to, duration, fps
+  case size, canvas, scale, background
+  case seed, trigger
+  case threads, renderer, shard
+  case maxParticles = "max-particles"
+  case digest, json, sarif
+  case help, version
+
+  /// The option as it is typed.
+  var name: String { "--" + rawValue }
+
+  /// The one-letter spelling, where there is one.
+  var shortName: String? {
+    switch self {
+    case .output: "-o"
+    case .help: "-h"
+    default: nil
+    }
+  }
+
+  /// What stands for the option's value in help; `nil` for an option that takes none.
+  var placeholder: String? {
+    switch self {
+    case .output: "OUT"
+    case .at, .from, .to: "T"
+    case .duration: "D"
+    case .fps, .seed, .threads, .maxParticles: "N"
+    case .size, .canvas: "WxH"
+    case .scale: "S"
+    case .background: "COLOR"
+    case .trigger: "\"tap NAME@T\""
+    case .renderer: "cpu|reference"
+    case .shard: "I/N"
+    case .digest, .json, .sarif, .help, .version: nil
+    }
+  }
+
+  /// True for an option that may be given more than once.
+  var isRepeatable: Bool { self == .trigger }
+
+  /// What the option does, in a few words.
+  var summary: String {
+    switch self {
+    case .output: "where the result goes"
+    case .at: "the instant, in seconds; without it, the scene's poster"
+    case .from: "the film's first instant, in seconds (0)"
+    case .to: "the film's end, in seconds"
+    case .duration: "the film's length, in seconds (the scene's)"
+    case .fps: "frames a second (the scene's)"
+    case .size: "output pixels; the scene is fitted and centred"
+    case .canvas: "the scene's size in points, in place of its own"
+    case .scale: "pixels a point (the scene's)"
+    case .background: "\"#RRGGBB\" or \"#RRGGBBAA\", in place of the scene's"
+    case .seed: "0…4294967295, in place of the scene's"
+    case .trigger: "a tap on a layer, in place of the scene's triggers; repeatable"
+    case .threads: "threads to draw with (one a processor); the result is the same"
+    case .renderer: "the fast renderer, or the plain one it is checked against"
+    case .shard: "render part I of N (I from 1), for emitter join"
+    case .maxParticles: "the most particles that may live at once (the scene's, 20000000)"
+    case .digest: "print one hash of the state instead"
+    case .json: "print the report as JSON"
+    case .sarif: "print the findings as SARIF 2.1.0"
+    case .help: "print this help"
+    case .version: "print the version"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import EmitterMath
+import EmitterScene
+import EmitterSceneFile
+import OpenEmitter
+
+/// What the command line changes in a scene before it is played.
+struct SceneEdits {
+  private let arguments: Arguments
+  private let canvas: Size?
+  private let scale: Double?
+  private let background: Color?
+  private let seed: Int?
+  private let triggers: [Trigger]?
+  private let maxParticles: Int?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    canvas = try arguments.points(.canvas)
+    scale = try arguments.positive(.scale)
+    background = try arguments.color(.background)
+    seed = try arguments.whole(.seed, in: 0...Int(UInt32.max))
+    triggers = try arguments.triggers()
+    maxParticles = try arguments.whole(.maxParticles, in: 1...Int(SceneLimits.particles))
+  }
+
+  /// The scene of the command's INPUT with the changes made.
+  func source() throws(CommandError) -> SceneSource {
+    var source: SceneSource
+    do { source = try SceneSource(input: arguments.operands[0]) } catch { throw .effect(error) }
+    if let canvas { source.scene.size = canvas }
+    if let scale { source.scene.scale = scale }
+    if let background { source.scene.background = background }
+    if let seed { source.scene.seed = UInt32(seed) }
+    if let triggers { source.scene.triggers = triggers }
+    if let maxParticles { source.scene.options.maxParticles = maxParticles }
+    return source
+  }
+
+  /// The changed scene, played. A scene that only the changes made invalid is the command line's fault.
+  func effect(of source: SceneSource) throws(CommandError) -> Effect {
+    do {
+      return try Effect(source)
+    } catch {
+      if case .invalidScene(_, .scene(let error)) = error, let culprit = culprit(at: error.place) {
+        throw .usage(.spoilsScene(culprit.option, value: culprit.value, error.fault), command: arguments.command)
+      }
+      throw .effect(error)
+    }
+  }
+
+  /// The option that put a value at a place of the scene.
+  private func culprit(at place: String) -> (option: Option, value: String)? {
+    if let triggers, place.hasPrefix("triggers["), let index = Int(place.dropFirst(9).prefix { $0 != "]" }) {
+      return triggers.indices.contains(index) ? (.trigger, triggers[index].text) : nil
+    }
+    for option in [Option.canvas, .scale] where place.hasPrefix("size") || place.hasPrefix("scale") {
+      if let value = arguments[option] { return (option, value) }
+    }
+    return nil
+  }
+}

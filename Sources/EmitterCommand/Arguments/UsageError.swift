@@ -1,0 +1,31 @@
+import EmitterScene
+
+/// What can be wrong with a command line.
+enum UsageError: Error, Hashable {
+  case noCommand
+  case unknownCommand(String, nearest: String?)
+  case unknownOption(String, nearest: String?)
+  case missingValue(Option)
+  case unexpectedValue(Option, value: String)
+  case repeated(Option)
+  /// The option's value is not among what is allowed.
+  case badValue(Option, value: String, allowed: String)
+  case missingOption(Option)
+  case missingOperand(String)
+  case extraOperand(String)
+  case conflict(Option, Option)
+  /// The option says how to make a film, but the output is one picture.
+  case optionOfFilms(Option, output: String)
+  /// The output is of a kind that parts of a film cannot be joined to.
+  case unshardable(output: String)
+  case unknownEnding(output: String)
+  case notJoinable(String)
+  case mixedParts(output: String, part: String)
+  /// The name of numbered pictures has no place, or two, for the number.
+  case badPattern(String)
+  /// There is no frame to make, or too many.
+  case unusableFilm(seconds: Double, fps: Double, limit: Int)
+  /// The scene cannot be what the option makes of it.
+  case spoilsScene(Option, value: String, SceneFault)
+  case notBuilt(Option, value: String)
+}

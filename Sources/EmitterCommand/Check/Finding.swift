@@ -1,0 +1,38 @@
+/// What `check` can find in a scene.
+enum Rule: String, CaseIterable {
+  /// The scene cannot be used.
+  case invalidScene = "invalid-scene"
+  case noContents = "no-contents"
+  case manyParticles = "many-particles"
+  case startsInFullSwing = "starts-in-full-swing"
+  case outlivesAlpha = "outlives-alpha"
+  case oversizedImage = "oversized-image"
+  case equalSeeds = "equal-seeds"
+
+  /// The rule in a sentence, for tools that list rules.
+  var summary: String {
+    switch self {
+    case .invalidScene: "The scene file is valid and everything it names exists."
+    case .noContents: "A cell shows an image or emits other cells."
+    case .manyParticles: "No cell keeps more than 100,000 particles alive."
+    case .startsInFullSwing: "An emitter says when it begins."
+    case .outlivesAlpha: "A particle dies about when it has faded out."
+    case .oversizedImage: "An image is not far larger than it is drawn."
+    case .equalSeeds: "Layers with equal cells have different seeds."
+    }
+  }
+
+  /// True for what makes the scene unusable.
+  var isError: Bool { self == .invalidScene }
+}
+
+/// One thing that `check` found.
+struct Finding: Hashable {
+  let rule: Rule
+  /// Where in the scene file, as `layers[0].emitterCells[1]`; empty for the whole.
+  let place: String
+  /// What is so, with its figures.
+  let message: String
+  /// What to do about it; empty when the message says it.
+  let cure: String
+}

@@ -1,0 +1,50 @@
+import EmitterScene
+
+/// The largest magnitudes that properties take over a whole scene, edits and animations included.
+struct PeakValues {
+  private let scene: Scene
+
+  init(of scene: Scene) { self.scene = scene }
+
+  /// The largest value of a layer's number: its own, those that events set, those that animations reach.
+  func peak(_ property: LayerProperty, of layer: Layer) -> Double {
+    peak(layer[property], of: layer) { path in path.cells.isEmpty && path.target == .layer(property) }
+  }
+
+  /// The largest value of a cell's number.
+  func peak(_ property: CellProperty, of cell: PlacedCell, in layer: Layer) -> Double {
+    peak(cell.cell[property], of: layer) { path in path.target == .cell(property) && cell.isNamed(by: path.cells) }
+  }
+
+  /// True when an event or an animation gives the cell's property another value.
+  func isEdited(_ property: CellProperty, of cell: PlacedCell, in layer: Layer) -> Bool {
+    func isMeant(_ path: PropertyPath) -> Bool { path.target == .cell(property) && cell.isNamed(by: path.cells) }
+    guard !layer.animations.contains(where: { animation in isMeant(animation.path) }) else { return true }
+    guard let name = layer.name else { return false }
+    return scene.events.contains { event in
+      event.set.contains { $0.layer == name && isMeant($0.path) }
+        || event.animate.contains { $0.layer == name && isMeant($0.animation.path) }
+    }
+  }
+
+  private func peak(_ own: Double, of layer: Layer, _ isMeant: (PropertyPath) -> Bool) -> Double {
+    var peak: Double = own
+    func take(_ value: PropertyValue?) { if case .number(let number) = value { peak = max(peak, number) } }
+    func take(_ animation: Animation) {
+      guard isMeant(animation.path) else { return }
+      switch animation.curve {
+      case .basic(let from, let to, let by): for value in [from, to, by] { take(value) }
+      case .keyframe(let values, _, _, _): for value in values { take(value) }
+      }
+    }
+    for animation in layer.animations { take(animation) }
+    guard let name = layer.name else { return peak }
+    for event in scene.events {
+      for assignment in event.set where assignment.layer == name && isMeant(assignment.path) {
+        if case .value(let value) = assignment.value { take(value) }
+      }
+      for added in event.animate where added.layer == name { take(added.animation) }
+    }
+    return peak
+  }
+}

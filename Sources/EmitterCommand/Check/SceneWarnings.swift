@@ -1,0 +1,139 @@
+import EmitterMath
+import EmitterPixels
+import EmitterScene
+
+/// The traps that a scene may have walked into, found from its description alone.
+struct SceneWarnings {
+  private let scene: Scene
+  private let peaks: PeakValues
+  /// The pixels of an image by name, `nil` where there is none.
+  private let imageSize: (String) -> (width: Int, height: Int)?
+
+  /// More particles of one cell than this are worth a warning.
+  private static let manyParticles: Double = 100_000
+  /// A particle should not go on unseen for more than this part of its life.
+  private static let unseenPart: Double = 0.2
+  /// An image whose sides are more than so many times what is drawn is far too large.
+  private static let oversize: Double = 4
+
+  init(of scene: Scene, imageSize: @escaping (String) -> (width: Int, height: Int)?) {
+    self.scene = scene
+    self.imageSize = imageSize
+    peaks = PeakValues(of: scene)
+  }
+
+  /// Every warning, in the order of the scene file; equal seeds come last.
+  /// - Complexity: O(cells · (events + animations) + emitters²).
+  var findings: [Finding] {
+    var result: [Finding] = []
+    let layers: [PlacedLayer] = PlacedLayer.all(of: scene)
+    let emitters: [PlacedLayer] = layers.filter { placed in placed.layer.kind == .emitter }
+    for emitter in emitters {
+      result += fullSwing(emitter)
+      for cell in emitter.cells {
+        result += noContents(cell, in: emitter.layer)
+        result += manyParticles(cell, in: emitter.layer)
+        result += outlivesAlpha(cell, in: emitter.layer)
+        result += oversizedImage(cell, in: emitter.layer)
+      }
+    }
+    return result + equalSeeds(emitters)
+  }
+
+  private func fullSwing(_ emitter: PlacedLayer) -> [Finding] {
+    guard !emitter.beginsByItself, emitter.layer.birthRate > 0,
+      emitter.layer.emitterCells.contains(where: { cell in cell.birthRate > 0 && cell.lifetime > 0 })
+    else { return [] }
+    return [
+      Finding(
+        rule: .startsInFullSwing, place: emitter.place,
+        message: "beginTime is left out while the birth rate is above 0, so the film starts in full swing",
+        cure: "\"beginTime\": 0 starts it empty, -1 one second in")
+    ]
+  }
+
+  private func noContents(_ cell: PlacedCell, in layer: Layer) -> [Finding] {
+    guard cell.cell.contents == nil, cell.cell.emitterCells.isEmpty, !peaks.isEdited(.contents, of: cell, in: layer)
+    else { return [] }
+    return [
+      Finding(
+        rule: .noContents, place: cell.place, message: "the cell has no contents, so nothing is drawn",
+        cure: "name one of the scene's images in \"contents\"")
+    ]
+  }
+
+  private func manyParticles(_ cell: PlacedCell, in layer: Layer) -> [Finding] {
+    let rate: Double = peaks.peak(.birthRate, of: cell, in: layer) * max(0, peaks.peak(.birthRate, of: layer))
+    let lifetime: Double = peaks.peak(.lifetime, of: cell, in: layer) * max(0, peaks.peak(.lifetime, of: layer))
+    let live: Double = rate * lifetime
+    guard live > SceneWarnings.manyParticles else { return [] }
+    return [
+      Finding(
+        rule: .manyParticles, place: cell.place,
+        message:
+          "birthRate × lifetime is \(CheckFigures.count(live)) particles\(cell.isTopLevel ? "" : " for every parent")",
+        cure: "a lower birthRate or a shorter lifetime; above 100,000 a frame takes long")
+    ]
+  }
+
+  private func outlivesAlpha(_ cell: PlacedCell, in layer: Layer) -> [Finding] {
+    let speed: Double = cell.cell[.alphaSpeed]
+    guard speed < 0, cell.cell.emitterCells.isEmpty, !peaks.isEdited(.alphaSpeed, of: cell, in: layer) else {
+      return []
+    }
+    let spread: Double = scene.options.rangeConvention == .half ? 0.5 : 1
+    let alpha: Double = max(0, cell.cell.color.alpha) + cell.cell[.alphaRange].magnitude * spread
+    let faded: Double = alpha / -speed
+    let least: Double = cell.cell.lifetime - cell.cell[.lifetimeRange].magnitude * spread
+    let life: Double = least * max(0, layer[.lifetime])
+    guard life > 0, faded < life * (1 - SceneWarnings.unseenPart) else { return [] }
+    return [
+      Finding(
+        rule: .outlivesAlpha, place: cell.place,
+        message: "alpha reaches 0 after \(CheckFigures.short(faded)) s at the latest, but particles live"
+          + " \(CheckFigures.short(life)) s",
+        cure: "a lifetime of \(CheckFigures.short(faded)), or an alphaSpeed of \(CheckFigures.short(-alpha / life))")
+    ]
+  }
+
+  private func oversizedImage(_ cell: PlacedCell, in layer: Layer) -> [Finding] {
+    guard let name = cell.cell.contents, let size = imageSize(name) else { return [] }
+    let spread: Double = scene.options.rangeConvention == .half ? 0.5 : 1
+    let sampled: Double = cell.cell.scale.magnitude + cell.cell[.scaleRange].magnitude * spread
+    let growth: Double = cell.cell[.scaleSpeed].magnitude * max(0, cell.cell.lifetime)
+    let pointScale: Double = sampled * (cell.isTopLevel ? layer[.scale].magnitude : 1) + growth
+    let drawn: Double = pointScale / max(cell.cell[.contentsScale], 1e-9) * scene.scale
+    let side: Int = max(size.width, size.height)
+    guard cell.isTopLevel, side > 32, drawn > 0, drawn * SceneWarnings.oversize < 1 else { return [] }
+    return [
+      Finding(
+        rule: .oversizedImage, place: cell.place,
+        message: "image '\(name)' is \(size.width) × \(size.height) pixels, but is drawn at most"
+          + " \(CheckFigures.short(Double(side) * drawn)) pixels long",
+        cure: "a smaller image with a larger scale looks the same and costs less")
+    ]
+  }
+
+  private func equalSeeds(_ emitters: [PlacedLayer]) -> [Finding] {
+    var result: [Finding] = []
+    for (index, later) in emitters.enumerated() {
+      guard let cells = SceneWarnings.significant(later.layer) else { continue }
+      let twin: PlacedLayer? = emitters[..<index].first { earlier in
+        earlier.layer[.seed] == later.layer[.seed] && SceneWarnings.significant(earlier.layer) == cells
+      }
+      guard let twin else { continue }
+      result.append(
+        Finding(
+          rule: .equalSeeds, place: later.place,
+          message: "seed and cells equal those of \(twin.place), so both layers draw equal random values",
+          cure: "give one of them another \"seed\""))
+    }
+    return result
+  }
+
+  /// The cells that draw random values at all, or `nil` where there is none.
+  private static func significant(_ layer: Layer) -> [Cell]? {
+    let cells: [Cell] = layer.emitterCells.filter { cell in cell.birthRate > 0 && cell.lifetime > 0 }
+    return cells.isEmpty ? nil : cells
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import OpenEmitter
+
+extension CommandError {
+  /// What the process ends with.
+  var exitCode: Int32 {
+    switch self {
+    case .usage: 2
+    case .effect(let error):
+      switch error.fault {
+      case .input: 1
+      case .machine: 3
+      }
+    case .part(let error): error.exitCode
+    case .standardOutput: 3
+    case .interrupted(let signal): 128 + signal
+    case .reported(let exitCode): exitCode
+    }
+  }
+
+  /// What is said on standard error, line ends included; `nil` when there is nothing to say.
+  var text: String? {
+    switch self {
+    case .usage(let error, let command):
+      "emitter: \(error.message)\nTry 'emitter \(command.map { $0.rawValue + " " } ?? "")--help'.\n"
+    case .effect(let error): "emitter: \(error.message)\n"
+    case .part(let error): "emitter: \(error.message)\n"
+    case .standardOutput(let errno): "emitter: standard output: \(SystemError.text(errno))\n"
+    case .interrupted: "emitter: interrupted, nothing is left behind\n"
+    case .reported: nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import EmitterExport
+import OpenEmitter
+
+/// `emitter join`: the parts that `render --shard` made, as one.
+func runJoin(_ arguments: Arguments) throws(CommandError) {
+  let output: String = arguments.operands[0]
+  let parts: [String] = Array(arguments.operands.dropFirst())
+  let format: OutputFormat = try inUsage(of: .join) { () throws(UsageError) in try joinFormat(output, parts) }
+  Interruption.listen()
+  switch format {
+  case .numberedPNG:
+    let names: [NumberedName] = try inUsage(of: .join) { () throws(UsageError) in
+      var names: [NumberedName] = []
+      for path in [output] + parts { names.append(try NumberedName(path)) }
+      return names
+    }
+    try inJoin { () throws(JoinError) in try joinPictures(into: names[0], from: Array(names.dropFirst()), parts) }
+  default:
+    try inJoin { () throws(JoinError) in try joinRaw(into: output, from: parts) }
+  }
+  if let signal = Interruption.signal { throw .interrupted(signal: signal) }
+}
+
+/// The one format of the output and all parts.
+private func joinFormat(_ output: String, _ parts: [String]) throws(UsageError) -> OutputFormat {
+  let joinable: [OutputFormat] = [.raw, .apng, .numberedPNG]
+  guard let format = OutputFormat(path: output) else { throw .unknownEnding(output: output) }
+  guard joinable.contains(format) else { throw .notJoinable(output) }
+  for part in parts where OutputFormat(path: part) != format { throw .mixedParts(output: output, part: part) }
+  return format
+}
+
+private func inJoin(_ work: () throws(JoinError) -> Void) throws(CommandError) {
+  do { try work() } catch { throw .part(error) }
+}
+
+/// Puts raw films end to end.
+private func joinRaw(into output: String, from parts: [String]) throws(JoinError) {
+  for part in parts {
+    let size: Int = try inReading(part) { () throws(FileReading.Failure) in try FileReading.size(ofFile: part) }
+    guard size % 4 == 0 else { throw .brokenPixel(path: part, bytes: size) }
+  }
+  var sink: ByteSink
+  do { sink = try ByteSink(path: output) } catch { throw .output(error) }
+  for part in parts {
+    var reader: FileReader = try inReading(part) { () throws(FileReading.Failure) in try FileReader(part) }
+    while Interruption.signal == nil {
+      let bytes: [UInt8] = try inReading(part) { () throws(FileReading.Failure) in try reader.next() }
+      if bytes.isEmpty { break }
+      do { try sink.write(bytes) } catch { throw .output(error) }
+    }
+  }
+  guard Interruption.signal == nil else { return }
+  do { try sink.finish() } catch { throw .output(error) }
+}
+
+/// Puts numbered pictures beside each other, each under its own number.
+private func joinPictures(
+  into output: NumberedName, from parts: [NumberedName], _ patterns: [String]
+) throws(JoinError) {
+  var pictures: [Int: String] = [:]
+  for (part, pattern) in zip(parts, patterns) {
+    let names: [String] = try inReading(pattern) { () throws(FileReading.Failure) in
+      try FileReading.names(inFolder: part.folder)
+    }
+    let frames: [Int] = names.compactMap { name in part.frame(ofFile: name) }.sorted()
+    if frames.isEmpty { throw .noPictures(pattern: pattern) }
+    for frame in frames {
+      let path: String = part.path(ofFrame: frame)
+      if let first = pictures[frame] { throw .repeatedFrame(frame, first: first, second: path) }
+      pictures[frame] = path
+    }
+  }
+  for frame in 0..<pictures.count where pictures[frame] == nil {
+    throw .missingFrame(frame, last: pictures.keys.max() ?? 0)
+  }
+  for frame in 0..<pictures.count {
+    guard let path = pictures[frame], Interruption.signal == nil else { return }
+    let bytes: [UInt8] = try inReading(path) { () throws(FileReading.Failure) in try FileReading.bytes(ofFile: path) }
+    do { try Files.write(bytes, to: output.path(ofFrame: frame)) } catch {
+      if case .output(let failure) = error { throw .output(failure) }
+    }
+  }
+}
+
+private func inReading<Value: ~Copyable>(
+  _ path: String, _ read: () throws(FileReading.Failure) -> Value
+) throws(JoinError) -> Value {
+  do {
+    return try read()
+  } catch {
+    throw .unreadable(path: path, code: error.code)
+  }
+}

@@ -1,0 +1,33 @@
+import EmitterExport
+import OpenEmitter
+
+/// Why parts cannot be joined.
+enum JoinError: Error {
+  /// A part cannot be read; `code` is the system's `errno`.
+  case unreadable(path: String, code: Int32)
+  /// A raw part that does not end with a whole pixel.
+  case brokenPixel(path: String, bytes: Int)
+  /// No picture's name fits the pattern.
+  case noPictures(pattern: String)
+  /// Two parts have a picture of the same frame.
+  case repeatedFrame(Int, first: String, second: String)
+  /// No part has a picture of this frame, though later ones are there.
+  case missingFrame(Int, last: Int)
+  case output(ExportError)
+
+  var exitCode: Int32 {
+    if case .output = self { 3 } else { 1 }
+  }
+
+  /// What is wrong, in a sentence.
+  var message: String {
+    switch self {
+    case .unreadable(let path, let code): "\(path): \(SystemError.text(code))"
+    case .brokenPixel(let path, let bytes): "\(path): \(bytes) bytes are no whole number of RGBA pixels"
+    case .noPictures(let pattern): "\(pattern): there is no picture of this name"
+    case .repeatedFrame(let frame, let first, let second): "frame \(frame) is there twice: \(first) and \(second)"
+    case .missingFrame(let frame, let last): "frame \(frame) is missing; the last one is \(last)"
+    case .output(let error): error.message
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import EmitterScene
+import OpenEmitter
+
+extension UsageError {
+  /// What is wrong, in a sentence.
+  var message: String {
+    switch self {
+    case .noCommand: "no command given"
+    case .unknownCommand(let name, let nearest): "unknown command '\(name)'" + UsageError.suggestion(nearest)
+    case .unknownOption(let name, let nearest): "unknown option '\(name)'" + UsageError.suggestion(nearest)
+    case .missingValue(let option): "\(option.name) needs a value: \(option.placeholder ?? "")"
+    case .unexpectedValue(let option, let value): "\(option.name) takes no value, but was given '\(value)'"
+    case .repeated(let option): "\(option.name) is given more than once"
+    case .badValue(let option, let value, let allowed): "\(option.name): '\(value)' is not \(allowed)"
+    case .missingOption(let option): "\(option.name) \(option.placeholder ?? "") is missing"
+    case .missingOperand(let name): "\(name) is missing"
+    case .extraOperand(let word): "'\(word)' is one word too many"
+    case .conflict(let first, let second): "\(first.name) and \(second.name) exclude each other"
+    case .optionOfFilms(let option, let output):
+      "\(option.name) is about films, but '\(output)' is one picture; use --at, or number the pictures (frames/%04d.png)"
+    case .unshardable(let output):
+      "'\(output)' cannot be made in parts: --shard works with .rgba, .apng and numbered .png (frames/%04d.png)"
+    case .unknownEnding(let output): "'\(output)': the endings that can be written are \(OutputFormat.endings)"
+    case .notJoinable(let name):
+      "'\(name)' cannot be joined: parts are .rgba, .apng or numbered .png (frames/%04d.png)"
+    case .mixedParts(let output, let part): "'\(part)' is not of the same kind as '\(output)'"
+    case .badPattern(let output): "'\(output)': a frame's number is written %d or %04d, once, in the file's name"
+    case .unusableFilm(let seconds, let fps, let limit):
+      EffectError.unusableFilm(seconds: seconds, fps: fps, limit: limit).message
+    case .spoilsScene(let option, let value, let fault): "\(option.name) '\(value)': \(fault.message)"
+    case .notBuilt(let option, let value): "\(option.name): '\(value)' is not built in this version"
+    }
+  }
+
+  /// `, did you mean 'render'?`
+  private static func suggestion(_ name: String?) -> String {
+    name.map { name in ", did you mean '\(name)'?" } ?? ""
+  }
+}

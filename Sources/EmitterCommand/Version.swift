@@ -1,0 +1,4 @@
+/// The version of the package, as `emitter --version` prints it.
+enum Version {
+  static let text: String = "0.1.0"
+}

@@ -1,0 +1,104 @@
+public import EmitterPixels
+public import EmitterScene
+import EmitterSceneFile
+public import EmitterSimulation
+import EmitterTimeline
+import EmitterVector
+
+/// A scene that is ready to be shown: at any instant, in any order, always with the same particles and the same pixels.
+///
+/// ```swift
+/// let effect = try Effect(gallery: "snow")
+/// print(effect.particles(at: 1.5).count)
+/// try effect.picture(at: 1.5).write(to: "snow.png")
+/// try effect.write(to: "snow.gif")
+/// ```
+///
+/// An effect is a value: it reads no clock and keeps no state from one question to the next.
+public struct Effect: Sendable {
+  /// What is shown.
+  public let scene: Scene
+  /// What messages call it.
+  let name: String
+  let simulation: Simulation
+  /// The pixels of every image the scene names.
+  let pictures: [String: Pixmap]
+
+  /// Plays a scene.
+  /// - Parameter assets: where the scene's images come from.
+  /// - Throws: `invalidScene`, `unplayable`, `badImage`, `tooManyParticles`.
+  /// - Complexity: O(layers + cells + events + pixels of the images).
+  public init(_ scene: Scene, assets: Assets = Assets()) throws(EffectError) {
+    try self.init(scene, named: "the scene", assets: assets)
+  }
+
+  /// Plays a scene that was read, as it is now.
+  /// - Throws: `invalidScene`, `unplayable`, `badImage`, `tooManyParticles`.
+  public init(_ source: SceneSource) throws(EffectError) {
+    try self.init(source.scene, named: source.name, assets: source.assets)
+  }
+
+  /// Plays the built-in effect of that name.
+  public init(gallery name: String) throws(EffectError) { try self.init(SceneSource(gallery: name)) }
+
+  /// Plays the scene file at a path.
+  public init(contentsOf path: String) throws(EffectError) { try self.init(SceneSource(contentsOf: path)) }
+
+  private init(_ scene: Scene, named name: String, assets: Assets) throws(EffectError) {
+    self.scene = scene
+    self.name = name
+    do {
+      try scene.validate()
+    } catch {
+      throw .invalidScene(source: name, .scene(error))
+    }
+    do {
+      simulation = Simulation(try Timeline(scene))
+    } catch {
+      throw .unplayable(source: name, error)
+    }
+    var pictures: [String: Pixmap] = [:]
+    for image in scene.images {
+      do {
+        pictures[image.name] = try assets.pixmap(of: image)
+      } catch {
+        throw .badImage(source: name, image: image.name, error)
+      }
+    }
+    for image in assets.names { pictures[image] = assets[image] }
+    self.pictures = pictures
+  }
+
+  /// The pixels of an image that the scene names, premultiplied; `nil` when it has none of that name.
+  public func image(named name: String) -> Pixmap? { pictures[name] }
+
+  /// Every particle alive at an instant in scene seconds, in drawing order, invisible ones included.
+  /// - Throws: `tooManyParticles`.
+  /// - Complexity: O(particles that live, or whose offspring may), whatever the instant.
+  public func particles(at seconds: Double) throws(EffectError) -> [Particle] {
+    var simulation: Simulation = simulation
+    do { return try simulation.particles(at: seconds) } catch { throw refusal(error) }
+  }
+
+  /// A hash of the state of every particle at an instant: equal states, equal digests.
+  /// - Throws: `tooManyParticles`.
+  public func digest(at seconds: Double) throws(EffectError) -> UInt64 {
+    var simulation: Simulation = simulation
+    do { return try simulation.digest(at: seconds) } catch { throw refusal(error) }
+  }
+
+  /// How many particles are alive at an instant.
+  /// - Throws: `tooManyParticles`.
+  public func particleCount(at seconds: Double) throws(EffectError) -> Int {
+    var simulation: Simulation = simulation
+    do { return try simulation.count(at: seconds) } catch { throw refusal(error) }
+  }
+
+  /// What the engine's refusal means for this effect.
+  func refusal(_ error: SimulationError) -> EffectError {
+    switch error {
+    case .tooManyParticles(let count, let limit, let time):
+      .tooManyParticles(source: name, live: count, limit: limit, time: time)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import EmitterExport
+public import EmitterPixels
+import EmitterScene
+
+extension Film {
+  /// The most frames a second that a GIF can show: its delays are whole hundredths, and players take 1 for 10.
+  public static let fastestGIF: Double = 50
+
+  /// Writes the film to a file, in the format that its name's ending asks for.
+  ///
+  /// The file appears under its name only when whole, and replaces an older one; until then, and after an error, nothing of
+  /// it is there.
+  /// - Parameter goOn: is told how many frames are done, and says whether to go on.
+  /// - Throws: `unknownEnding`, `output`, `tooManyParticles`, and `stopped` when `goOn` says so.
+  public func write(to path: String, goOn: (_ done: Int) -> Bool = { _ in true }) throws(EffectError) {
+    guard let format = OutputFormat(path: path) else { throw .unknownEnding(path: path) }
+    try write(to: path, as: format, goOn: goOn)
+  }
+
+  /// Writes the film to a file in a format.
+  package func write(
+    to path: String, as format: OutputFormat, goOn: (_ done: Int) -> Bool
+  ) throws(EffectError) {
+    switch format {
+    case .png: try pour(into: exporting { () throws(ExportError) in PNGSink(to: try ByteSink(path: path)) }, goOn)
+    case .numberedPNG, .apng, .gif, .raw: throw .unknownEnding(path: path)
+    }
+  }
+
+  /// Writes raw straight RGBA to an open descriptor, which stays open; `name` is what errors call it.
+  package func writeRaw(
+    toDescriptor descriptor: Int32, named name: String, goOn: (_ done: Int) -> Bool
+  ) throws(EffectError) {
+    throw .unknownEnding(path: name)
+  }
+
+  /// Draws every frame into a sink and completes it.
+  private func pour<Sink: FrameSink & ~Copyable>(
+    into sink: consuming Sink, _ goOn: (_ done: Int) -> Bool
+  ) throws(EffectError) where Sink.Failure == ExportError {
+    var painter: Painter = Painter(of: effect, picture)
+    for index in frames {
+      try painter.paint(at: time(ofFrame: index))
+      do { try sink.write(painter.frame) } catch { throw .output(error) }
+      guard goOn(index - frames.lowerBound + 1) else { throw .stopped }
+    }
+    do { try sink.finish() } catch { throw .output(error) }
+  }
+}
+
+/// Does something with an output; what goes wrong is an effect's error.
+func exporting<Value: ~Copyable>(_ work: () throws(ExportError) -> Value) throws(EffectError) -> Value {
+  do { return try work() } catch { throw .output(error) }
+}
+
+extension Effect {
+  /// Writes the scene's own film, or its poster where the name ends in `.png`, in the format that the name's ending asks for.
+  ///
+  /// ```swift
+  /// try effect.write(to: "snow.gif")
+  /// ```
+  /// - Throws: `unknownEnding`, `output`, `tooManyParticles`.
+  public func write(to path: String) throws(EffectError) {
+    var options: FilmOptions = FilmOptions()
+    switch OutputFormat(path: path) {
+    case .png?: return try picture(at: poster).write(to: path)
+    case .gif?: options.fps = min(scene.fps, Film.fastestGIF)
+    default: break
+    }
+    try film(options).write(to: path)
+  }
+}
+
+extension Pixmap {
+  /// Writes the picture as a PNG file, which appears under its name only when whole.
+  /// - Throws: `output`; `unknownEnding` unless the name ends in `.png`.
+  public func write(to path: String) throws(EffectError) {
+    guard OutputFormat(path: path) == .png else { throw .unknownEnding(path: path) }
+    do {
+      var sink: PNGSink = PNGSink(to: try ByteSink(path: path))
+      try sink.write(self)
+      try sink.finish()
+    } catch {
+      throw .output(error)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// What a file's name says is to be written to it.
+public enum OutputFormat: Hashable, Sendable {
+  /// One picture, `.png`.
+  case png
+  /// One picture a frame: a `.png` name with `%d` or `%04d` where the frame's number goes, counted from 0.
+  case numberedPNG
+  /// A looping film that keeps every pixel, `.apng`.
+  case apng
+  /// A looping film of at most 50 frames a second, `.gif`.
+  case gif
+  /// Straight RGBA, 8 bits a channel, frame after frame, `.rgba`.
+  case raw
+
+  /// The endings that are written, for messages.
+  public static let endings: String = ".png"
+
+  /// The format that a path's ending asks for, in either case; `nil` when it is none of `endings`.
+  public init?(path: String) {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "png": self = path.utf8.contains(UInt8(ascii: "%")) ? .numberedPNG : .png
+    case "apng": self = .apng
+    case "gif": self = .gif
+    case "rgba": self = .raw
+    default: return nil
+    }
+  }
+}
