@@ -19,7 +19,7 @@ public struct AtomicFile: ~Copyable {
   /// - Throws: `noSuchDirectory`, `isDirectory`, `cannotOpen`.
   public init(replacing path: String, removesLeftovers: Bool = true) throws(ExportError) {
     let place: OutputPlace = try OutputPlace(path)
-    if removesLeftovers { removeLeftovers(of: place) }
+    if removesLeftovers { removeLeftovers(in: place.directory, madeBy: place.process(ofTemporary:)) }
     let temporaryPath: String = place.temporaryPath(number: number.add(1, ordering: .relaxed).newValue)
     let listing = UnfinishedOutput(path: temporaryPath)
     let descriptor: Int32 = unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -15,8 +15,12 @@ public struct ByteSink: ~Copyable {
   private var buffer: [UInt8]
 
   /// - Throws: `noSuchDirectory`, `isDirectory`, `cannotOpen`.
-  public init(path: String) throws(ExportError) {
-    let file: AtomicFile? = isDeviceOrPipe(path) ? nil : try AtomicFile(replacing: path)
+  public init(path: String) throws(ExportError) { try self.init(path: path, removesLeftovers: true) }
+
+  /// As `init(path:)`; many files of one folder need not look for leftovers each.
+  init(path: String, removesLeftovers: Bool) throws(ExportError) {
+    let file: AtomicFile? =
+      isDeviceOrPipe(path) ? nil : try AtomicFile(replacing: path, removesLeftovers: removesLeftovers)
     let descriptor: Int32 = file == nil ? unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) : -1
     guard file != nil || descriptor >= 0 else { throw .cannotOpen(path: path, code: errno) }
     self.file = file
@@ -57,6 +61,13 @@ public struct ByteSink: ~Copyable {
   public consuming func finish() throws(ExportError) {
     try flush()
     if let file = file.take() { try file.finish() }
+  }
+
+  /// Hands everything on and gives the file back, closed and not yet in its place; `nil` where there is none to place.
+  consuming func seal() throws(ExportError) -> AtomicFile? {
+    try flush()
+    try file?.seal()
+    return file.take()
   }
 
   private mutating func flush() throws(ExportError) {

@@ -20,41 +20,61 @@ struct OutputPlace {
     if unsafe stat(resolved, &status) == 0 {
       if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
       if unsafe access(resolved, W_OK) != 0 { throw .cannotOpen(path: path, code: errno) }
+    } else if errno == ENAMETOOLONG || errno == ELOOP {
+      throw .cannotOpen(path: path, code: errno)
     } else if name.isEmpty {
       throw .noSuchDirectory(path: path)
     }
   }
 
-  private static let suffix: String = ".part"
-  // A name may have 255 bytes; the process, the number and the suffix need some of them.
-  private var prefix: String { "." + String(decoding: name.utf8.prefix(200), as: UTF8.self) + "." }
-
   /// The hidden path beside the output, which holds the process's number and `number`.
-  func temporaryPath(number: Int) -> String { "\(directory)\(prefix)\(getpid())-\(number)\(OutputPlace.suffix)" }
+  func temporaryPath(number: Int) -> String {
+    // A name may have 255 bytes; the process, the number and the suffix need some of them.
+    let shortName = String(decoding: name.utf8.prefix(200), as: UTF8.self)
+    return "\(directory).\(shortName).\(getpid())-\(number)\(temporarySuffix)"
+  }
 
   /// The process that made a hidden file of this name, or `nil` where `entry` is none for this place.
   func process(ofTemporary entry: String) -> pid_t? {
-    guard entry.hasPrefix(prefix), entry.hasSuffix(OutputPlace.suffix) else { return nil }
-    let middle = entry.utf8.dropFirst(prefix.utf8.count).dropLast(OutputPlace.suffix.utf8.count)
-    let numbers = middle.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard numbers.count == 2, let process = pid_t(String(numbers[0]) ?? ""), process > 0,
-      Int(String(numbers[1]) ?? "") != nil
-    else { return nil }
-    return process
+    guard let parts = TemporaryName(entry), parts.name.utf8.elementsEqual(name.utf8.prefix(200)) else { return nil }
+    return parts.process
   }
 }
 
-/// Removes what processes that are no more left of this output. What cannot be removed stays: it is hidden and harmless.
+private let temporarySuffix: String = ".part"
+
+/// The parts of a hidden file's name, `.NAME.PROCESS-NUMBER.part`.
+struct TemporaryName {
+  let name: Substring
+  let process: pid_t
+
+  /// `nil` where `entry` is no such name.
+  init?(_ entry: String) {
+    guard entry.hasPrefix("."), entry.hasSuffix(temporarySuffix) else { return nil }
+    let inner = entry.dropFirst().dropLast(temporarySuffix.count)
+    guard let dot = inner.lastIndex(of: "."), let dash = inner[dot...].firstIndex(of: "-"),
+      let process = pid_t(inner[inner.index(after: dot)..<dash]), process > 0,
+      Int(inner[inner.index(after: dash)...]) != nil
+    else { return nil }
+    name = inner[..<dot]
+    self.process = process
+  }
+}
+
+/// Removes what processes that are no more left in a folder; what cannot be removed stays: it is hidden and harmless.
+/// - Parameters:
+///   - directory: ends in `/`, or is empty for the working directory.
+///   - process: the process that made a hidden file of this name; `nil` where it is none of the output's.
 /// - Complexity: O(entries of the folder).
-func removeLeftovers(of place: OutputPlace) {
-  guard let listing = unsafe opendir(place.directory.isEmpty ? "." : place.directory) else { return }
+func removeLeftovers(in directory: String, madeBy process: (_ entry: String) -> pid_t?) {
+  guard let listing = unsafe opendir(directory.isEmpty ? "." : directory) else { return }
   defer { unsafe closedir(listing) }
   while let entry = unsafe readdir(listing) {
     let name: String = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    guard let process = place.process(ofTemporary: name), kill(process, 0) != 0, errno == ESRCH else { continue }
-    removeUnlessLocked(place.directory + name)
+    guard let process = process(name), kill(process, 0) != 0, errno == ESRCH else { continue }
+    removeUnlessLocked(directory + name)
   }
 }
 

@@ -20,13 +20,6 @@ struct PNGEncoder: ~Copyable {
   }
 }
 
-/// Throws `unusableSize` unless both sides are from 1 to `longestSide`.
-func checkSize(_ frame: borrowing Pixmap, longestSide: Int) throws(ExportError) {
-  guard (1...longestSide).contains(frame.width), (1...longestSide).contains(frame.height) else {
-    throw .unusableSize(width: frame.width, height: frame.height, limit: longestSide)
-  }
-}
-
 /// Whether every pixel has full alpha. O(pixels).
 private func isOpaque(_ frame: borrowing Pixmap) -> Bool {
   var all: UInt32 = 0xFF00_0000

@@ -1,0 +1,45 @@
+public import EmitterPixels
+
+/// Writes each frame as a PNG picture of its own, numbered from 0.
+///
+/// Until `finish` every file stands hidden beside its place, closed; then all appear, one after the other, replacing older
+/// ones. Memory and descriptors do not grow with the number of frames, but for some 200 bytes a frame.
+public struct NumberedPNGSink: ~Copyable, FrameSink {
+  private let pattern: FramePattern
+  private var encoder: PNGEncoder = PNGEncoder()
+  private var size: FrameSize?
+  private var files: [SealedFile] = []
+
+  /// Begins a film of files; leftovers of processes that died over the same pattern are removed.
+  public init(pattern: FramePattern) {
+    self.pattern = pattern
+    removeLeftovers(in: pattern.directory) { entry in
+      guard let name = TemporaryName(entry), pattern.matches(name.name) else { return nil }
+      return name.process
+    }
+  }
+
+  /// Writes the next frame's file.
+  /// - Throws: `sizeChanged`, `unusableSize`, and what opening and writing a file throws.
+  public mutating func write(_ frame: borrowing Pixmap) throws(ExportError) {
+    try checkSize(frame, against: &size, longestSide: longestPNGSide)
+    var sink = try ByteSink(path: pattern.path(files.count), removesLeftovers: false)
+    try encoder.encode(frame, to: &sink)
+    files.append(SealedFile(try sink.seal()))
+  }
+
+  /// Puts all files in their places.
+  /// - Throws: `cannotFinish` where a file cannot be placed: those before it stand, the others are gone.
+  public consuming func finish() throws(ExportError) {
+    for sealed in files {
+      if let file = sealed.file.take() { try file.finish() }
+    }
+  }
+}
+
+/// Holds a file that cannot be copied where an array wants what can.
+private final class SealedFile {
+  var file: AtomicFile?
+
+  init(_ file: consuming AtomicFile?) { self.file = file }
+}

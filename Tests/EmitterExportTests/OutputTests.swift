@@ -1,0 +1,173 @@
+import EmitterExport
+import EmitterPixels
+import Foundation
+import Testing
+
+@Suite struct OutputTests {
+  private func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
+    var sink = try ByteSink(path: path)
+    try sink.write(bytes)
+    try sink.finish()
+  }
+
+  private func failure(_ path: String, _ bytes: [UInt8] = [1]) -> ExportError? {
+    do throws(ExportError) {
+      try write(bytes, to: path)
+      return nil
+    } catch { return error }
+  }
+
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
+  func `bytes arrive as they were written`(count: Int) throws {
+    let folder = try ScratchFolder()
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    var sink = try ByteSink(path: folder.file("a"))
+    for start in stride(from: 0, to: count, by: 1000) { try sink.write(Array(bytes[start..<min(count, start + 1000)])) }
+    try sink.finish()
+    #expect(try folder.bytes("a") == bytes)
+    try write(bytes, to: folder.file("b"))
+    #expect(try folder.bytes("b") == bytes)
+  }
+
+  @Test func `a file appears under its name only when whole`() throws {
+    let folder = try ScratchFolder()
+    try folder.write([9], to: "a.png")
+    var sink = try ByteSink(path: folder.file("a.png"))
+    try sink.write([UInt8](repeating: 1, count: 100_000))
+    let names = try folder.names
+    #expect(names.count == 2 && names[0].hasPrefix(".a.png.\(getpid())-") && names[0].hasSuffix(".part"))
+    #expect(try folder.bytes("a.png") == [9])
+    try sink.finish()
+    #expect(try folder.names == ["a.png"])
+    #expect(try folder.bytes("a.png").count == 100_000)
+  }
+
+  @Test func `an output that is dropped leaves nothing, and an older file as it was`() throws {
+    let folder = try ScratchFolder()
+    try folder.write([9], to: "a.png")
+    do {
+      var sink = try ByteSink(path: folder.file("a.png"))
+      try sink.write([1, 2, 3])
+    }
+    #expect(try folder.names == ["a.png"])
+    #expect(try folder.bytes("a.png") == [9])
+  }
+
+  @Test func `a new file has the rights that the umask leaves`() throws {
+    let folder = try ScratchFolder()
+    try write([1], to: folder.file("a"))
+    let mask = umask(0)
+    umask(mask)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("a"))
+    #expect(attributes[.posixPermissions] as? Int == 0o666 & ~Int(mask))
+  }
+
+  @Test func `a symbolic link stays, and the file it leads to is replaced`() throws {
+    let folder = try ScratchFolder()
+    try folder.write([9], to: "real")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "real")
+    try write([1, 2], to: folder.file("link"))
+    #expect(try folder.names == ["link", "real"])
+    #expect(try folder.bytes("real") == [1, 2])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link")) == "real")
+  }
+
+  @Test func `places that cannot be written say why`() throws {
+    let folder = try ScratchFolder()
+    #expect(failure(folder.path) == .isDirectory(path: folder.path))
+    #expect(failure(folder.path + "/") == .isDirectory(path: folder.path + "/"))
+    #expect(failure(folder.file("no/a.png")) == .noSuchDirectory(path: folder.file("no/a.png")))
+    #expect(failure(folder.file("no/")) == .noSuchDirectory(path: folder.file("no/")))
+    try folder.write([9], to: "file")
+    #expect(failure(folder.file("file/a.png")) == .noSuchDirectory(path: folder.file("file/a.png")))
+    #expect(failure("") == .cannotOpen(path: "", code: ENOENT))
+    // Nobody, root included, may make files here.
+    #expect(failure("/sys/kernel/a.png") == .cannotOpen(path: "/sys/kernel/a.png", code: EACCES) || geteuid() != 0)
+    let long = folder.file(String(repeating: "x", count: 300))
+    #expect(failure(long) == .cannotOpen(path: long, code: ENAMETOOLONG))
+    #expect(try folder.names == ["file"])
+  }
+
+  @Test func `a folder without the right to write is told`() throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    if geteuid() != 0 { #expect(failure(folder.file("a")) == .cannotOpen(path: folder.file("a"), code: EACCES)) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    #expect(failure(folder.file("a")) == nil)
+  }
+
+  @Test func `the longest name works`() throws {
+    let folder = try ScratchFolder()
+    let name = String(repeating: "é", count: 127)
+    #expect(failure(folder.file(name)) == nil)
+    #expect(try folder.names == [name])
+  }
+
+  @Test func `a full disk is told in the system's words`() {
+    let error = failure("/dev/full", [UInt8](repeating: 0, count: 100_000))
+    #expect(error == .cannotWrite(path: "/dev/full", code: ENOSPC))
+    #expect(error?.message == "/dev/full: writing stopped: No space left on device; nothing was left behind")
+  }
+
+  @Test func `a device is written straight to`() {
+    #expect(failure("/dev/null") == nil)
+  }
+
+  @Test func `a pipe that nobody reads is told`() throws {
+    signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [0, 0]
+    let isMade: Bool = unsafe pipe(&ends) == 0
+    #expect(isMade)
+    close(ends[0])
+    #expect(throws: ExportError.closedPipe(path: "standard output")) {
+      var sink = ByteSink(descriptor: ends[1], name: "standard output")
+      try sink.write([UInt8](repeating: 0, count: 100_000))
+      try sink.finish()
+    }
+    close(ends[1])
+  }
+
+  @Test func `leftovers of dead processes are removed, those of the living stay`() throws {
+    let folder = try ScratchFolder()
+    // No process has a number this large.
+    let dead = Int(Int32.max) - 1
+    try folder.write([1], to: ".a.png.\(dead)-1.part")
+    try folder.write([1], to: ".b.png.\(dead)-1.part")
+    try folder.write([1], to: ".a.png.\(getpid())-999.part")
+    try folder.write([1], to: ".a.png.x-1.part")
+    try write([1], to: folder.file("a.png"))
+    #expect(
+      try folder.names == [".a.png.\(getpid())-999.part", ".a.png.x-1.part", ".b.png.\(dead)-1.part", "a.png"].sorted())
+  }
+
+  @Test func `a signal handler can remove what is unfinished`() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("a.png")
+    try await #require(processExitsWith: .exitCode(7)) { [path = path as String] in
+      var sink = try ByteSink(path: path)
+      try sink.write([UInt8](repeating: 1, count: 100_000))
+      // SIGUSR1, as test runners may have their processes block SIGTERM.
+      signal(SIGUSR1) { _ in
+        removeUnfinishedOutputs()
+        _exit(7)
+      }
+      raise(SIGUSR1)
+      try sink.finish()
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `finished outputs are nobody's any more`() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("a.png")
+    await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
+      for _ in 0..<3 {
+        var sink = try ByteSink(path: path)
+        try sink.write([1])
+        try sink.finish()
+      }
+      removeUnfinishedOutputs()
+    }
+    #expect(try folder.names == ["a.png"])
+  }
+}
