@@ -24,7 +24,8 @@ extension EffectError {
       "\(source): the duration is \"auto\", but particles still live \(shortestText(horizon)) s after the last event; say"
         + " a duration in seconds"
     case .unusableFilm(let seconds, let fps, let limit):
-      "a film of \(shortestText(seconds)) s at \(shortestText(fps)) frames/s has \(EffectError.count(seconds * fps)) frames; it must have 1 to \(limit)"
+      "a film of \(shortestText(seconds)) s at \(shortestText(fps)) frames/s has "
+        + (seconds * fps < 1 ? "no frame" : "\(EffectError.count(seconds * fps)) frames, the limit is \(limit)")
     case .unknownEnding(let path): "'\(path)': the endings that can be written are \(OutputFormat.endings)"
     case .output(let error): error.message
     case .stopped: "stopped, nothing is left behind"

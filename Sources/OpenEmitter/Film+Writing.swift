@@ -22,8 +22,20 @@ extension Film {
     to path: String, as format: OutputFormat, goOn: (_ done: Int) -> Bool
   ) throws(EffectError) {
     switch format {
-    case .png: try pour(into: exporting { () throws(ExportError) in PNGSink(to: try ByteSink(path: path)) }, goOn)
-    case .numberedPNG, .apng, .gif, .raw: throw .unknownEnding(path: path)
+    case .png:
+      try pour(into: exporting { () throws(ExportError) in PNGSink(to: try ByteSink(path: path)) }, goOn)
+    case .numberedPNG:
+      try pour(
+        into: exporting { () throws(ExportError) in
+          NumberedPNGSink(pattern: try FramePattern(path), firstNumber: frames.lowerBound)
+        }, goOn)
+    case .apng:
+      try pour(
+        into: exporting { () throws(ExportError) in
+          try APNGSink(to: try ByteSink(path: path), frameCount: frames.count, framesPerSecond: fps)
+        }, goOn)
+    case .gif: throw .unknownEnding(path: path)
+    case .raw: try pour(into: exporting { () throws(ExportError) in RawSink(to: try ByteSink(path: path)) }, goOn)
     }
   }
 
@@ -31,7 +43,7 @@ extension Film {
   package func writeRaw(
     toDescriptor descriptor: Int32, named name: String, goOn: (_ done: Int) -> Bool
   ) throws(EffectError) {
-    throw .unknownEnding(path: name)
+    try pour(into: RawSink(to: ByteSink(descriptor: descriptor, name: name)), goOn)
   }
 
   /// Draws every frame into a sink and completes it.

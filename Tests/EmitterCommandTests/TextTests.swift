@@ -1,4 +1,3 @@
-import EmitterScene
 import Testing
 
 @testable import EmitterCommand
@@ -22,14 +21,6 @@ import Testing
 
   @Test func `strings are escaped`() {
     #expect(JSONText.string("a\"b\\c\n\u{1}é🎉") == "\"a\\\"b\\\\c\\n\\u0001é🎉\"")
-  }
-
-  @Test(arguments: [
-    ("snwo", "snow"), ("Snow", "snow"), ("snowy", "snow"), ("fire", "fireworks"), ("firework", "fireworks"),
-    ("xyz", nil), ("", nil), ("confeti", "confetti"),
-  ])
-  func `the nearest name is found when it is near enough`(_ name: String, _ nearest: String?) {
-    #expect(nearestName(to: name, among: ["snow", "rain", "fireworks", "confetti"]) == nearest)
   }
 
   @Test func `a progress line says frames, rate and time left`() {

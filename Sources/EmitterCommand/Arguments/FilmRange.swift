@@ -1,4 +1,3 @@
-import EmitterScene
 import OpenEmitter
 
 /// Which part of a scene's time is meant, as `--from`, `--to`, `--duration` and `--fps` say.
@@ -19,8 +18,6 @@ struct FilmRange {
       options.duration = end - options.start
     }
   }
-
-  func fps(of effect: Effect) -> Double { options.fps ?? effect.scene.fps }
 
   /// The film that `options` describe; one without frames is the command line's fault when that said which.
   func film(of effect: Effect, _ options: FilmOptions, for command: Command) throws(CommandError) -> Film {

@@ -1,3 +1,4 @@
+import EmitterExport
 import EmitterScene
 import OpenEmitter
 
@@ -44,7 +45,9 @@ struct RenderRequest {
       if case .file(_, .png) = output { throw .optionOfFilms(option, output: path) }
     }
     if case .file(_, .gif) = output, arguments.has(.shard) { throw .unshardable(output: path) }
-    if case .file(_, .numberedPNG) = output { _ = try NumberedName(path) }
+    if case .file(_, .numberedPNG) = output {
+      do { _ = try FramePattern(path) } catch { throw .badPattern(path) }
+    }
   }
 
   /// True when the result is one picture, or a film of one frame.
@@ -54,7 +57,7 @@ struct RenderRequest {
 
   /// The film that is asked for.
   func film(of effect: Effect) throws(CommandError) -> Film {
-    var options: FilmOptions = film.options
+    var options: FilmOptions = self.film.options
     options.picture = picture
     if let shard { options.part = (shard.part, shard.of) }
     if isSingleFrame {
@@ -65,10 +68,14 @@ struct RenderRequest {
       }
       options.fps = 1
       options.duration = 1
-    } else if case .file(_, .gif) = output, options.fps ?? effect.scene.fps > Film.fastestGIF {
-      options.fps = Film.fastestGIF
-      note("GIF tops out at 50 frames a second, so the film has 50 and not \(JSONText.number(film.fps(of: effect)))")
     }
-    return try film.film(of: effect, options, for: command)
+    let wanted: Double = options.fps ?? effect.scene.fps
+    guard case .file(_, .gif) = output, wanted > Film.fastestGIF else {
+      return try self.film.film(of: effect, options, for: command)
+    }
+    options.fps = Film.fastestGIF
+    let film: Film = try self.film.film(of: effect, options, for: command)
+    note("GIF tops out at 50 frames a second, so the film has 50 and not \(JSONText.number(wanted))")
+    return film
   }
 }

@@ -9,12 +9,15 @@ func runJoin(_ arguments: Arguments) throws(CommandError) {
   Interruption.listen()
   switch format {
   case .numberedPNG:
-    let names: [NumberedName] = try inUsage(of: .join) { () throws(UsageError) in
-      var names: [NumberedName] = []
-      for path in [output] + parts { names.append(try NumberedName(path)) }
-      return names
+    var patterns: [FramePattern] = []
+    for path in [output] + parts {
+      patterns.append(
+        try inUsage(of: .join) { () throws(UsageError) in
+          do { return try FramePattern(path) } catch { throw .badPattern(path) }
+        })
     }
-    try inJoin { () throws(JoinError) in try joinPictures(into: names[0], from: Array(names.dropFirst()), parts) }
+    let target: FramePattern = patterns.removeFirst()
+    try inJoin { () throws(JoinError) in try joinPictures(into: target, from: patterns, parts) }
   default:
     try inJoin { () throws(JoinError) in try joinRaw(into: output, from: parts) }
   }
@@ -56,17 +59,17 @@ private func joinRaw(into output: String, from parts: [String]) throws(JoinError
 
 /// Puts numbered pictures beside each other, each under its own number.
 private func joinPictures(
-  into output: NumberedName, from parts: [NumberedName], _ patterns: [String]
+  into output: FramePattern, from parts: [FramePattern], _ patterns: [String]
 ) throws(JoinError) {
   var pictures: [Int: String] = [:]
   for (part, pattern) in zip(parts, patterns) {
     let names: [String] = try inReading(pattern) { () throws(FileReading.Failure) in
-      try FileReading.names(inFolder: part.folder)
+      try FileReading.names(inFolder: part.directory.isEmpty ? "." : part.directory)
     }
-    let frames: [Int] = names.compactMap { name in part.frame(ofFile: name) }.sorted()
+    let frames: [Int] = names.compactMap { name in part.number(ofFile: name) }.sorted()
     if frames.isEmpty { throw .noPictures(pattern: pattern) }
     for frame in frames {
-      let path: String = part.path(ofFrame: frame)
+      let path: String = part.path(frame)
       if let first = pictures[frame] { throw .repeatedFrame(frame, first: first, second: path) }
       pictures[frame] = path
     }
@@ -77,7 +80,7 @@ private func joinPictures(
   for frame in 0..<pictures.count {
     guard let path = pictures[frame], Interruption.signal == nil else { return }
     let bytes: [UInt8] = try inReading(path) { () throws(FileReading.Failure) in try FileReading.bytes(ofFile: path) }
-    do { try Files.write(bytes, to: output.path(ofFrame: frame)) } catch {
+    do { try Files.write(bytes, to: output.path(frame)) } catch {
       if case .output(let failure) = error { throw .output(failure) }
     }
   }

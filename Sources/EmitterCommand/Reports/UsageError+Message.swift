@@ -1,3 +1,4 @@
+import EmitterExport
 import EmitterScene
 import OpenEmitter
 
@@ -24,7 +25,7 @@ extension UsageError {
     case .notJoinable(let name):
       "'\(name)' cannot be joined: parts are .rgba, .apng or numbered .png (frames/%04d.png)"
     case .mixedParts(let output, let part): "'\(part)' is not of the same kind as '\(output)'"
-    case .badPattern(let output): "'\(output)': a frame's number is written %d or %04d, once, in the file's name"
+    case .badPattern(let output): ExportError.badPattern(output).message
     case .unusableFilm(let seconds, let fps, let limit):
       EffectError.unusableFilm(seconds: seconds, fps: fps, limit: limit).message
     case .spoilsScene(let option, let value, let fault): "\(option.name) '\(value)': \(fault.message)"

@@ -52,8 +52,17 @@ public struct FramePattern: Hashable, Sendable {
     return prefix + String(repeating: "0", count: max(0, digits - figure.count)) + figure + suffix
   }
 
+  /// The number of the frame whose file has this name in the folder; `nil` for another file.
+  public func number(ofFile name: String) -> Int? {
+    let start: Int = prefix.count - directory.count
+    guard matches(Substring(name)), let number = Int(name.dropFirst(start).dropLast(suffix.count)) else {
+      return nil
+    }
+    return path(number) == directory + name ? number : nil
+  }
+
   /// The folder of all the files, ending in `/`, or empty for the working directory.
-  var directory: String {
+  public var directory: String {
     guard let slash = prefix.lastIndex(of: "/") else { return "" }
     return String(prefix[...slash])
   }

@@ -1,18 +1,21 @@
 public import EmitterPixels
 
-/// Writes each frame as a PNG picture of its own, numbered from 0.
+/// Writes each frame as a PNG picture of its own, numbered in a row.
 ///
 /// Until `finish` every file stands hidden beside its place, closed; then all appear, one after the other, replacing older
 /// ones. Memory and descriptors do not grow with the number of frames, but for some 200 bytes a frame.
 public struct NumberedPNGSink: ~Copyable, FrameSink {
   private let pattern: FramePattern
+  private let firstNumber: Int
   private var encoder: PNGEncoder = PNGEncoder()
   private var size: FrameSize?
   private var files: [SealedFile] = []
 
   /// Begins a film of files; leftovers of processes that died over the same pattern are removed.
-  public init(pattern: FramePattern) {
+  /// - Parameter firstNumber: the number of the first frame; 0 but for a later part of a film.
+  public init(pattern: FramePattern, firstNumber: Int = 0) {
     self.pattern = pattern
+    self.firstNumber = firstNumber
     removeLeftovers(in: pattern.directory) { entry in
       guard let name = TemporaryName(entry), pattern.matches(name.name) else { return nil }
       return name.process
@@ -23,7 +26,7 @@ public struct NumberedPNGSink: ~Copyable, FrameSink {
   /// - Throws: `sizeChanged`, `unusableSize`, and what opening and writing a file throws.
   public mutating func write(_ frame: borrowing Pixmap) throws(ExportError) {
     try checkSize(frame, against: &size, longestSide: longestPNGSide)
-    var sink = try ByteSink(path: pattern.path(files.count), removesLeftovers: false)
+    var sink = try ByteSink(path: pattern.path(firstNumber + files.count), removesLeftovers: false)
     try encoder.encode(frame, to: &sink)
     files.append(SealedFile(try sink.seal()))
   }
