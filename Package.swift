@@ -74,6 +74,10 @@ let checks: [Target] = [
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),
   tests("EmitterVectorTests", ["EmitterVector", "EmitterScene", "EmitterPixels", "EmitterMath"]),
   tests("EmitterExportTests", ["EmitterExport", "EmitterVector", "EmitterPixels", "EmitterMath"]),
+  tests("EmitterTimelineTests", ["EmitterTimeline", "EmitterScene", "EmitterMath"]),
+  tests("EmitterSimulationTests", ["EmitterSimulation", "EmitterTimeline", "EmitterScene", "EmitterMath"]),
+  tests(
+    "EmitterDrawListTests", ["EmitterDrawList", "EmitterSimulation", "EmitterTimeline", "EmitterScene", "EmitterMath"]),
   tests("EmitterRasterTests", ["EmitterRaster", "EmitterDrawList", "EmitterPixels", "EmitterMath"]),
 ]
 

@@ -45,7 +45,8 @@ struct BirthFinder {
   /// The births after `low` and up to `now`, epoch by epoch. O(log leaves + epochs that reach into the interval).
   func runs(in window: EmissionWindow, after low: Double, now: Double) -> [BirthRun] {
     guard !rate.isZero else { return [] }
-    var latest: Double = min(now, window.end + BirthRate.grace)
+    // Law 6's grace: an instant written as 1 − 0.8 is the instant 0.2.
+    var latest: Double = min(now, window.end) + BirthRate.grace
     if window.parentEnd.isFinite { latest = min(latest, window.parentEnd.nextDown) }
     let earliest: Double = max(low, window.parentBirth.nextDown)
     guard latest > earliest, latest > window.begin else { return [] }

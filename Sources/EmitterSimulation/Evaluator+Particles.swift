@@ -40,7 +40,7 @@ extension Evaluator {
         let born: BirthChunk = columns.births[Int(place >> 3)]
         let lane: Int = Int(place & 7)
         let age: Float = Float((particles.now - born.birth[lane]) * speed)
-        if age >= 0, age < born.lifetime[lane] { result += 1 }
+        if max(0, age) < born.lifetime[lane] { result += 1 }
       }
     }
     return result

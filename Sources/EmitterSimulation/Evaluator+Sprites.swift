@@ -94,7 +94,7 @@ extension Evaluator {
         let born: BirthChunk = columns.births[chunk]
         let birth: Double = born.birth[lane]
         let age: Float = Float((particles.now - birth) * program.clockSpeed)
-        guard age >= 0, age < born.lifetime[lane] else { continue }
+        guard max(0, age) < born.lifetime[lane] else { continue }
         let key: Double
         switch order {
         case .unordered: key = 0
@@ -144,7 +144,7 @@ extension CellProgram {
     var color = ColorChunk(red: F8.zero, green: F8.zero, blue: F8.zero, alpha: F8.zero)
     for lane in 0..<8 {
       let state: ParticleState = self.state(columns, chunk: chunk, lane: lane, now: now)
-      guard state.age >= 0, state.age < born.lifetime[lane] else { continue }
+      guard state.age < born.lifetime[lane] else { continue }
       let (s, c) = sineAndCosine(state.rotation)
       result.x[lane] = state.x
       result.y[lane] = state.y

@@ -162,7 +162,7 @@ package struct Evaluator: Sendable {
     let lane: Int = Int(place & 7)
     let birth: Double = born.birth[lane]
     let life: Double = Double(born.lifetime[lane]) / program.clockSpeed
-    guard life > 0, birth <= result.now else { return }
+    guard life > 0 else { return }
     let key: RandomKey = result.batches[batch].key.child(UInt64(bitPattern: index))
     for child in program.node.children {
       let childProgram: CellProgram = samplers[child].program

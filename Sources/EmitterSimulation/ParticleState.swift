@@ -22,7 +22,7 @@ extension CellProgram {
     let depth: DepthChunk = columns.depths[chunk]
     let color: ColorChunk = columns.colors[chunk]
     let birth: Double = born.birth[lane]
-    let a: Float = Float((now - birth) * clockSpeed)
+    let a: Float = max(0, Float((now - birth) * clockSpeed))
     func velocity(_ axis: Int) -> Float {
       let rate: LivingRate = acceleration[axis]
       return rate.table == nil ? rate.constant * a : rate.first(from: birth, to: now, speed: clockSpeed)

@@ -37,10 +37,12 @@ struct SpriteKernel {
   }
 
   /// Evaluates eight particles whose accelerations and speeds are constant (law 8).
+  ///
+  /// Lanes outside a batch's births are the caller's to blank.
   @inline(__always)
   func evaluate(_ born: BirthChunk, _ color: ColorChunk) -> SpriteChunk {
-    let age: F8 = F8((now - born.birth) * clockSpeed)
-    let isAlive: SIMDMask<SIMD8<Int32>> = age .>= 0 .& age .< born.lifetime
+    let age: F8 = pointwiseMax(F8((now - born.birth) * clockSpeed), F8.zero)
+    let isAlive: SIMDMask<SIMD8<Int32>> = age .< born.lifetime
     let (sine, cosine) = sineAndCosine(born.spin * age)
     let signed: F8 = scaleSpeed * age + born.scale
     let scale: F8 = pointwiseMax(signed, -signed)
