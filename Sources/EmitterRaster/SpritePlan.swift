@@ -9,8 +9,10 @@ import EmitterMath
 /// u + (x − anchorX) · uRight + (y − anchorY) · uDown,   v alike,
 /// ```
 /// which no tile or clip enters, so that every way of drawing a sprite meets the same numbers.
+///
+/// Unchecked, since it holds a pointer: to a level's texels, which nobody writes.
 @safe
-struct SpritePlan {
+struct SpritePlan: @unchecked Sendable {
   /// The level's first texel. The level outlives the plan: its texture holds it, and levels are dropped between frames only.
   var texels: UnsafePointer<UInt32>
   var u: Int = 0

@@ -1,8 +1,8 @@
 /// One size of an image: texels with a transparent border, so that sampling needs no clamping and edges come out soft.
 ///
-/// The memory is written while the level is made and only read from then on, by any number of threads.
+/// Unchecked, since it owns memory: that is written while the level is made and only read from then on.
 @safe
-final class TextureLevel {
+final class TextureLevel: @unchecked Sendable {
   /// Transparent texels on every side.
   static let border: Int = 2
   /// Texels that may be read past the last row, for reads of eight at a time.

@@ -5,7 +5,7 @@ public import EmitterPixels
 /// Draws a list the plain way: sprite after sprite, pixel after pixel, straight into the frame.
 ///
 /// It says what a picture is; `Rasterizer` gives the same bytes faster.
-public struct ReferenceRasterizer {
+public struct ReferenceRasterizer: Sendable {
   private var cache: TextureCache
 
   /// A rasteriser for the pictures given, by the names that draw lists call them.

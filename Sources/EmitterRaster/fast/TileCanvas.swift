@@ -1,0 +1,149 @@
+import EmitterPixels
+
+/// The pixels of one tile while it is drawn: a buffer for the frame and one for each open group.
+///
+/// A worker owns one and uses it for tile after tile, so that it stays in the processor's second cache and nothing is
+/// allocated once warm.
+///
+/// Unchecked, since it is changed while drawing: a rasteriser replaces canvases that another copy of it also holds, so each
+/// has one owner, which hands each to one thread.
+@safe
+final class TileCanvas: @unchecked Sendable {
+  /// Pixels after each row that may be overwritten: kernels store eight at a time.
+  static let slack: Int = 8
+
+  let width: Int
+  let height: Int
+  /// Pixels from one row to the next.
+  let stride: Int
+  /// Where the tile's first pixel lies in the frame.
+  private(set) var left: Int = 0
+  private(set) var top: Int = 0
+  /// The buffer of the innermost open group, or the frame's.
+  private(set) var pixels: UnsafeMutablePointer<UInt32>
+  private var buffers: [UnsafeMutablePointer<UInt32>]
+  private var depth: Int = 0
+  /// Groups open, those beyond the deepest that has a buffer included.
+  private var openGroups: Int = 0
+  /// For each buffer: whether something was drawn into it, so that it holds pixels and not a former tile's.
+  private var isUsed: [Bool]
+  private var coverage: CoverageRow
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    stride = width + TileCanvas.slack
+    unsafe pixels = TileCanvas.buffer(stride * height)
+    unsafe buffers = [pixels]
+    isUsed = [true]
+    coverage = CoverageRow(width: width)
+  }
+
+  deinit {
+    for unsafe buffer in unsafe buffers { unsafe buffer.deallocate() }
+  }
+
+  private static func buffer(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+    let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    unsafe buffer.initialize(repeating: 0, count: count)
+    return unsafe buffer
+  }
+
+  /// Starts a tile.
+  func begin(left: Int, top: Int, background: UInt32) {
+    self.left = left
+    self.top = top
+    depth = 0
+    openGroups = 0
+    unsafe pixels = buffers[0]
+    unsafe pixels.update(repeating: background, count: stride * height)
+  }
+
+  /// Ends the groups that are still open and copies the tile's pixels that lie inside the frame into it.
+  func finish(into frame: UnsafeMutablePointer<UInt32>, frameWidth: Int, frameHeight: Int) {
+    while openGroups > 0 { endGroup(opacity: 255) }
+    let columns = min(width, frameWidth - left)
+    for y in 0..<min(height, frameHeight - top) {
+      unsafe (frame + (top + y) * frameWidth + left).update(from: pixels + y * stride, count: columns)
+    }
+  }
+
+  /// Opens a group; its buffer is cleared when something is drawn into it.
+  func beginGroup() {
+    openGroups += 1
+    guard openGroups <= FrameLimits.deepestGroup else { return }
+    depth += 1
+    if depth == isUsed.count {
+      unsafe buffers.append(TileCanvas.buffer(stride * height))
+      isUsed.append(false)
+    }
+    isUsed[depth] = false
+    unsafe pixels = buffers[depth]
+  }
+
+  /// Makes the current buffer ready to be drawn into.
+  @inline(__always)
+  func prepare() {
+    if !isUsed[depth] { clear() }
+  }
+
+  private func clear() {
+    unsafe pixels.update(repeating: 0, count: stride * height)
+    isUsed[depth] = true
+  }
+
+  /// Closes the innermost group; without one it does nothing.
+  func endGroup(opacity: UInt8) {
+    guard openGroups > 0 else { return }
+    openGroups -= 1
+    guard openGroups < FrameLimits.deepestGroup else { return }
+    let group = unsafe pixels
+    let holdsPixels = isUsed[depth]
+    depth -= 1
+    unsafe pixels = buffers[depth]
+    // A group without a pixel changes nothing.
+    guard holdsPixels else { return }
+    prepare()
+    let share = Pairs(repeating: UInt16(factor(UInt32(opacity))))
+    let below = UnsafeMutableRawPointer(unsafe pixels)
+    let above = UnsafeRawPointer(group)
+    // Both hold stride · height pixels, and eight divides the stride: see `TilePlan`.
+    for place in Swift.stride(from: 0, to: stride * height * 4, by: 32) {
+      let source = unsafe PixelLanes(above.loadUnaligned(fromByteOffset: place, as: Lanes.self))
+      let under = unsafe below.loadUnaligned(fromByteOffset: place, as: Lanes.self)
+      unsafe below.storeBytes(of: source.scaled(share, share).over(under), toByteOffset: place, as: Lanes.self)
+    }
+  }
+
+  /// Draws the part of a fill that lies in the tile.
+  func draw(_ plan: FillPlan) {
+    prepare()
+    for y in max(plan.top, top)..<min(plan.bottom, top + height) {
+      let row = unsafe pixels + (y - top) * stride
+      let left = left
+      plan.forEachRun(ofRow: y, in: left..<left + width, using: &coverage) { columns, coverage in
+        unsafe fillRun(row + (columns.lowerBound - left), count: columns.count, with: scaled(plan.tint, by: coverage))
+      }
+    }
+  }
+}
+
+/// Draws one colour source-over a run of pixels.
+private func fillRun(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, with source: UInt32) {
+  if source >> 24 == 255 {
+    unsafe pixels.update(repeating: source, count: count)
+    return
+  }
+  let color = PixelLanes(Lanes(repeating: source))
+  let memory = UnsafeMutableRawPointer(pixels)
+  var i = 0
+  while i + 8 <= count {
+    let below = unsafe memory.loadUnaligned(fromByteOffset: i * 4, as: Lanes.self)
+    unsafe memory.storeBytes(of: color.over(below), toByteOffset: i * 4, as: Lanes.self)
+    i += 8
+  }
+  while i < count {
+    unsafe pixels[i] = over(source, pixels[i])
+    i += 1
+  }
+}

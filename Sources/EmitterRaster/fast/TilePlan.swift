@@ -1,0 +1,108 @@
+import EmitterDrawList
+
+/// One thing to do in a tile, in 32 bits: what, and which one.
+struct TileOrder {
+  enum Kind: UInt32 {
+    case overSprite, addSprite, fill, beginGroup, endGroup
+  }
+
+  private var bits: UInt32
+
+  /// - Parameter index: at most 2^29 − 1: the place of a sprite's or a fill's plan, or a group's opacity.
+  @inline(__always)
+  init(_ kind: Kind, _ index: Int) {
+    bits = kind.rawValue << 29 | UInt32(truncatingIfNeeded: index)
+  }
+
+  @inline(__always)
+  var kind: Kind { Kind(rawValue: bits >> 29) ?? .overSprite }
+
+  @inline(__always)
+  var index: Int { Int(bits & 0x1FFF_FFFF) }
+}
+
+/// A frame cut into tiles, and for each tile what is to be drawn in it, in drawing order.
+struct TilePlan {
+  /// Pixels; a multiple of 8, so that rows of a tile are whole vectors.
+  let tileWidth: Int
+  let tileHeight: Int
+  private(set) var columns: Int = 0
+  private(set) var rows: Int = 0
+  /// What was ordered, in drawing order, and the tiles it touches.
+  private var orders: [TileOrder] = []
+  private var boxes: [TileBox] = []
+  /// The orders of tile i stand in `sorted` from `starts[i]` to `starts[i + 1]`.
+  private(set) var starts: [Int] = []
+  private(set) var sorted: [TileOrder] = []
+
+  /// The tiles from `left` to `right`, `top` to `bottom`, ends included.
+  private struct TileBox {
+    var left: UInt16
+    var top: UInt16
+    var right: UInt16
+    var bottom: UInt16
+  }
+
+  init(tileWidth: Int, tileHeight: Int) {
+    self.tileWidth = (max(8, tileWidth) + 7) & ~7
+    self.tileHeight = max(1, tileHeight)
+  }
+
+  var tileCount: Int { columns * rows }
+
+  /// Forgets all orders and cuts a frame of the size given.
+  mutating func begin(frameWidth: Int, frameHeight: Int) {
+    columns = (frameWidth + tileWidth - 1) / tileWidth
+    rows = (frameHeight + tileHeight - 1) / tileHeight
+    orders.removeAll(keepingCapacity: true)
+    boxes.removeAll(keepingCapacity: true)
+  }
+
+  /// Orders something for every tile.
+  mutating func append(_ order: TileOrder) {
+    orders.append(order)
+    boxes.append(
+      TileBox(left: 0, top: 0, right: UInt16(max(columns, 1) - 1), bottom: UInt16(max(rows, 1) - 1)))
+  }
+
+  /// Orders something for the tiles that a rectangle of pixels inside the frame touches; it must not be empty.
+  @inline(__always)
+  mutating func append(_ order: TileOrder, left: Int, top: Int, right: Int, bottom: Int) {
+    orders.append(order)
+    boxes.append(
+      TileBox(
+        left: UInt16(left / tileWidth), top: UInt16(top / tileHeight), right: UInt16((right - 1) / tileWidth),
+        bottom: UInt16((bottom - 1) / tileHeight)))
+  }
+
+  /// Deals the orders out to the tiles, keeping their order. O(orders · tiles each touches).
+  mutating func sort() {
+    starts.removeAll(keepingCapacity: true)
+    for _ in 0...tileCount { starts.append(0) }
+    for box in boxes {
+      for row in Int(box.top)...Int(box.bottom) {
+        for column in Int(box.left)...Int(box.right) { starts[row * columns + column] += 1 }
+      }
+    }
+    var total = 0
+    for i in starts.indices {
+      total += starts[i]
+      starts[i] = total
+    }
+    if sorted.count < total {
+      sorted.reserveCapacity(total)
+      for _ in sorted.count..<total { sorted.append(TileOrder(.overSprite, 0)) }
+    }
+    // Backwards, so that each start moves down from the end of its tile's part to the beginning.
+    for i in stride(from: orders.count - 1, through: 0, by: -1) {
+      let box = boxes[i]
+      for row in Int(box.top)...Int(box.bottom) {
+        for column in Int(box.left)...Int(box.right) {
+          let tile = row * columns + column
+          starts[tile] -= 1
+          sorted[starts[tile]] = orders[i]
+        }
+      }
+    }
+  }
+}

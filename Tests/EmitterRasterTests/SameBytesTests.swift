@@ -1,0 +1,52 @@
+import EmitterDrawList
+import EmitterPixels
+import EmitterRaster
+import Testing
+
+/// The fast rasteriser against the plain one.
+@Suite struct SameBytesTests {
+  private func reference(_ list: DrawList) -> Pixmap {
+    var rasterizer = ReferenceRasterizer(pictures: RandomLists.pictures)
+    var frame = Pixmap(width: 0, height: 0)
+    rasterizer.draw(list, into: &frame)
+    return frame
+  }
+
+  /// Where two pictures of one size first differ.
+  private func difference(_ found: Pixmap, _ wanted: Pixmap) -> String? {
+    if found.width != wanted.width || found.height != wanted.height { return "size" }
+    for y in 0..<wanted.height {
+      for x in 0..<wanted.width where found[x, y] != wanted[x, y] {
+        return "(\(x), \(y)): \(String(found[x, y], radix: 16)), not \(String(wanted[x, y], radix: 16))"
+      }
+    }
+    return nil
+  }
+
+  @Test(arguments: 0..<40)
+  func `tiles and vectors change no byte`(seed: Int) {
+    var random = RandomLists(seed: UInt64(seed))
+    let (width, height) = [(1, 1), (7, 3), (64, 64), (257, 129), (300, 200), (33, 140), (520, 40), (8, 8)][seed % 8]
+    let list = random.next(width: width, height: height, count: 1 + random.whole(60))
+    var rasterizer = Rasterizer(pictures: RandomLists.pictures)
+    var frame = Pixmap(width: 0, height: 0)
+    rasterizer.draw(list, into: &frame)
+    let wanted = reference(list)
+    #expect(difference(frame, wanted) == nil, "RandomLists(seed: \(seed)) at \(width) x \(height)")
+    // Once more, with everything warm, over the old frame.
+    rasterizer.draw(list, into: &frame)
+    #expect(difference(frame, wanted) == nil, "warm, RandomLists(seed: \(seed)) at \(width) x \(height)")
+  }
+
+  @Test(arguments: [1, 2, 7], [(256, 128), (8, 1), (64, 16), (1024, 1024)])
+  func `neither threads nor tile sizes change a byte`(workers: Int, tile: (Int, Int)) {
+    for seed in 100..<104 {
+      var random = RandomLists(seed: UInt64(seed))
+      let list = random.next(width: 283, height: 171, count: 80)
+      var rasterizer = Rasterizer(pictures: RandomLists.pictures, tileWidth: tile.0, tileHeight: tile.1)
+      var frame = Pixmap(width: 0, height: 0)
+      rasterizer.draw(list, into: &frame, workers: workers, forEach: onThreads)
+      #expect(difference(frame, reference(list)) == nil, "RandomLists(seed: \(seed))")
+    }
+  }
+}
