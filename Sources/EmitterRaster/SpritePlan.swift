@@ -3,8 +3,8 @@ import EmitterMath
 
 /// A sprite made ready to draw: which level of its image, and where each output pixel falls on it, in whole numbers.
 ///
-/// Level coordinates are 16.16 fixed point and count from the centre of the level's first texel. The pixel in column x of
-/// row y lies at
+/// Level coordinates are 16.16 fixed point and count from the centre of the border's first texel, in the top left corner, so
+/// that those of visible places are not negative. The pixel in column x of row y lies at
 /// ```
 /// u + (x − anchorX) · uRight + (y − anchorY) · uDown,   v alike,
 /// ```
@@ -13,35 +13,50 @@ import EmitterMath
 /// Unchecked, since it holds a pointer: to a level's texels, which nobody writes.
 @safe
 struct SpritePlan: @unchecked Sendable {
-  /// The level's first texel. The level outlives the plan: its texture holds it, and levels are dropped between frames only.
+  /// The first texel of the level's border. The level outlives the plan: its texture holds it, and levels are dropped
+  /// between frames only.
   var texels: UnsafePointer<UInt32>
-  var u: Int = 0
-  var v: Int = 0
+  var u: Int64 = 0
+  var v: Int64 = 0
   var uRight: Int32 = 0
   var vRight: Int32 = 0
   var uDown: Int32 = 0
   var vDown: Int32 = 0
-  /// Texels from one row to the next.
-  var stride: Int32
-  var width: Int32
-  var height: Int32
   /// Premultiplied.
   var tint: UInt32
-  /// 255 to mix neighbouring texels, 0 to take the nearest one.
-  var weightMask: UInt32 = 255
-  var anchorX: Int32 = 0
-  var anchorY: Int32 = 0
+  /// Texels of the level, without its border.
+  var width: Int16
+  var height: Int16
+  var anchorX: Int16 = 0
+  var anchorY: Int16 = 0
   /// The pixels that may be touched; `right` and `bottom` are the first that are not.
-  var left: Int32 = 0
-  var top: Int32 = 0
-  var right: Int32 = 0
-  var bottom: Int32 = 0
+  var left: Int16 = 0
+  var top: Int16 = 0
+  var right: Int16 = 0
+  var bottom: Int16 = 0
+  /// Whether the nearest texel is taken instead of a mix of four.
+  var takesNearest: Bool = false
+
+  /// Texels from one row of the level to the next.
+  @inline(__always)
+  var stride: Int { Int(width) + 2 * TextureLevel.border }
+
+  /// 255 to mix neighbouring texels, 0 to take the nearest one.
+  @inline(__always)
+  var weightMask: UInt32 { takesNearest ? 0 : 255 }
+
+  /// Level coordinates at which something shows lie between these, both left out: a texel on either side of the image.
+  static let least: Int64 = Int64(TextureLevel.border - 1) << 16
+  @inline(__always)
+  var mostU: Int64 { (Int64(width) + Int64(TextureLevel.border)) << 16 }
+  @inline(__always)
+  var mostV: Int64 { (Int64(height) + Int64(TextureLevel.border)) << 16 }
 
   /// Where row `y` starts: level coordinates at column `anchorX`.
   @inline(__always)
-  func rowOrigin(_ y: Int) -> (u: Int, v: Int) {
-    let down = y &- Int(anchorY)
-    return (u &+ down &* Int(uDown), v &+ down &* Int(vDown))
+  func rowOrigin(_ y: Int) -> (u: Int64, v: Int64) {
+    let down = Int64(y &- Int(anchorY))
+    return (u &+ down &* Int64(uDown), v &+ down &* Int64(vDown))
   }
 }
 
@@ -97,9 +112,10 @@ extension SpritePlacement {
     let stepY: Double = Double(texture.height) / Double(sizeY.count)
     let level = texture.level(sizeX, sizeY)
     var plan = unsafe SpritePlan(
-      texels: level.origin, stride: Int32(level.stride), width: Int32(level.width), height: Int32(level.height),
-      tint: fading < 1 ? scaled(tint, by: UInt32(fading * 256 + 0.5)) : tint)
-    plan.weightMask = takesNearest ? 0 : 255
+      texels: level.corner,
+      tint: fading < 1 ? scaled(tint, by: UInt32(fading * 256 + 0.5)) : tint,
+      width: Int16(level.width), height: Int16(level.height))
+    plan.takesNearest = takesNearest
 
     // The soft edge reaches half a texel of the level beyond the image.
     let reachX: Double = Double(texture.width) / 2 + stepX / 2
@@ -122,8 +138,9 @@ extension SpritePlacement {
     let dy: Double = Double(plan.anchorY) + 0.5 - placed.y
     // A texel's centre lies half a texel into it; the nearest texel is the one a point lies in.
     let half: Double = takesNearest ? 0 : 0.5
-    let u: Double = uRight * dx + uDown * dy + Double(level.width) / 2 - half
-    let v: Double = vRight * dx + vDown * dy + Double(level.height) / 2 - half
+    let border = Double(TextureLevel.border)
+    let u: Double = uRight * dx + uDown * dy + Double(level.width) / 2 - half + border
+    let v: Double = vRight * dx + vDown * dy + Double(level.height) / 2 - half + border
     guard abs(u) < SpritePlacement.farthest, abs(v) < SpritePlacement.farthest else { return nil }
     plan.u = fixed(u)
     plan.v = fixed(v)
@@ -161,8 +178,8 @@ extension SpritePlan {
   fileprivate mutating func setBounds(
     around placed: SpritePlacement, halfWidth: Double, halfHeight: Double, frameWidth: Int, frameHeight: Int
   ) {
-    func clamped(_ place: Double, _ size: Int) -> Int32 {
-      place >= Double(size) ? Int32(size) : place > 0 ? Int32(place) : 0
+    func clamped(_ place: Double, _ size: Int) -> Int16 {
+      place >= Double(size) ? Int16(size) : place > 0 ? Int16(place) : 0
     }
     left = clamped(placed.x - halfWidth - 0.5, frameWidth)
     right = clamped(placed.x + halfWidth + 1.5, frameWidth)
@@ -174,7 +191,7 @@ extension SpritePlan {
 }
 
 /// A number in 16.16 fixed point, to nearest; the number must lie within ±2^40.
-private func fixed(_ x: Double) -> Int {
+private func fixed(_ x: Double) -> Int64 {
   let scaled: Double = x * 65536
-  return Int(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+  return Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
 }

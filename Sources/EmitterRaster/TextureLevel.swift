@@ -33,10 +33,8 @@ final class TextureLevel: @unchecked Sendable {
     unsafe storage.deallocate()
   }
 
-  /// The texel in the top left corner; `border` texels around the image may be read too.
-  var origin: UnsafePointer<UInt32> {
-    unsafe UnsafePointer(storage + TextureLevel.border * stride + TextureLevel.border)
-  }
+  /// The first texel of the border, in the top left corner.
+  var corner: UnsafePointer<UInt32> { unsafe UnsafePointer(storage) }
 
   /// Texels in all, borders included.
   var texelCount: Int { stride * (height + 2 * TextureLevel.border) }

@@ -53,8 +53,8 @@ struct PixelLanes {
   @inline(__always)
   var remainder: Pairs {
     let alpha = lanes(greenAlpha) &>> Lanes(repeating: 16)
-    let both = pairs(alpha | alpha &<< Lanes(repeating: 16))
-    return Pairs(repeating: 256) &- (both &+ both &>> Pairs(repeating: 7))
+    let rest = Lanes(repeating: 256) &- alpha &- alpha &>> Lanes(repeating: 7)
+    return pairs(rest | rest &<< Lanes(repeating: 16))
   }
 
   /// Source-over.
@@ -84,25 +84,22 @@ struct PixelLanes {
 }
 
 extension PixelLanes {
-  /// Mixes the four texels around each of eight places. `u` and `v` are 16.16 fixed point; of their fractions the upper eight
-  /// bits count, and only those in `weightMask`.
+  /// Mixes the four texels around each of eight places. `u` and `v` are 16.16 fixed point and not negative; of their fractions
+  /// the upper eight bits count, and only those in `weightMask`.
   @inline(__always)
-  init(
-    sampling texels: UnsafePointer<UInt32>, stride: Int, u: Lanes, v: Lanes, strides: SIMD8<Int32>, weightMask: Lanes
-  ) {
-    let sixteen = SIMD8<Int32>(repeating: 16)
-    let column = SIMD8<Int32>(truncatingIfNeeded: u) &>> sixteen
-    let row = SIMD8<Int32>(truncatingIfNeeded: v) &>> sixteen
-    let place = row &* strides &+ column
-    let top = unsafe TexelPairs(texels, place)
-    let bottom = unsafe TexelPairs(texels + stride, place)
+  init(sampling texels: LevelTexels, u: Lanes, v: Lanes, weightMask: Lanes) {
+    let place = (v &>> Lanes(repeating: 16)) &* texels.strides &+ u &>> Lanes(repeating: 16)
+    let top = unsafe TexelPairs(texels.top, place)
+    let bottom = unsafe TexelPairs(texels.bottom, place)
 
     let eight = Lanes(repeating: 8)
+    let half = Pairs(repeating: 128)
+    let bits = Pairs(repeating: 8)
     let fx = u &>> eight & weightMask
     let fy = v &>> eight & weightMask
-    // In 16-bit lanes: their product is below 65536.
-    let product = lanes((pairs(fx) &* pairs(fy) &+ Pairs(repeating: 128)) &>> Pairs(repeating: 8))
-    let w11 = pairs(product & Lanes(repeating: 0xFFFF) | product &<< Lanes(repeating: 16))
+    // In 16-bit lanes, the upper of each pair 0: the product of two weights is below 65536.
+    let product = lanes((pairs(fx) &* pairs(fy) &+ half) &>> bits)
+    let w11 = pairs(product | product &<< Lanes(repeating: 16))
     let x = pairs(fx | fx &<< Lanes(repeating: 16))
     let y = pairs(fy | fy &<< Lanes(repeating: 16))
     let w01 = x &- w11
@@ -113,13 +110,27 @@ extension PixelLanes {
     let p01 = PixelLanes(top.right)
     let p10 = PixelLanes(bottom.left)
     let p11 = PixelLanes(bottom.right)
-    let half = Pairs(repeating: 128)
-    let bits = Pairs(repeating: 8)
     redBlue =
       (p00.redBlue &* w00 &+ p01.redBlue &* w01 &+ (p10.redBlue &* w10 &+ p11.redBlue &* w11) &+ half) &>> bits
     greenAlpha =
       (p00.greenAlpha &* w00 &+ p01.greenAlpha &* w01 &+ (p10.greenAlpha &* w10 &+ p11.greenAlpha &* w11) &+ half)
       &>> bits
+  }
+}
+
+/// A level as the kernel reads it.
+@safe
+struct LevelTexels {
+  let top: UnsafePointer<UInt32>
+  /// One row further down.
+  let bottom: UnsafePointer<UInt32>
+  let strides: Lanes
+
+  @inline(__always)
+  init(_ plan: SpritePlan) {
+    unsafe top = plan.texels
+    unsafe bottom = plan.texels + plan.stride
+    strides = Lanes(repeating: UInt32(truncatingIfNeeded: plan.stride))
   }
 }
 
@@ -129,18 +140,22 @@ private struct TexelPairs {
   var right: Lanes
 
   @inline(__always)
-  init(_ texels: UnsafePointer<UInt32>, _ place: SIMD8<Int32>) {
-    func pair(_ i: Int) -> UInt64 {
-      unsafe UnsafeRawPointer(texels + Int(place[i])).loadUnaligned(as: UInt64.self)
+  init(_ texels: UnsafePointer<UInt32>, _ place: Lanes) {
+    typealias Doubles = SIMD4<UInt64>
+    let places = unsafe unsafeBitCast(place, to: Doubles.self)
+    let low: UInt64 = 0xFFFF_FFFF
+    func pair(_ place: UInt64) -> UInt64 {
+      unsafe UnsafeRawPointer(texels + Int(truncatingIfNeeded: place)).loadUnaligned(as: UInt64.self)
     }
-    // In this order the two halves of a 256-bit vector are sorted by one shuffle within them.
-    let first = unsafe unsafeBitCast(SIMD4<UInt64>(pair(0), pair(1), pair(4), pair(5)), to: Lanes.self)
-    let second = unsafe unsafeBitCast(SIMD4<UInt64>(pair(2), pair(3), pair(6), pair(7)), to: Lanes.self)
-    left = Lanes(
-      lowHalf: SIMD4(lowHalf: first.evenHalf.lowHalf, highHalf: second.evenHalf.lowHalf),
-      highHalf: SIMD4(lowHalf: first.evenHalf.highHalf, highHalf: second.evenHalf.highHalf))
-    right = Lanes(
-      lowHalf: SIMD4(lowHalf: first.oddHalf.lowHalf, highHalf: second.oddHalf.lowHalf),
-      highHalf: SIMD4(lowHalf: first.oddHalf.highHalf, highHalf: second.oddHalf.highHalf))
+    // Even and odd places apart, so that shifts within 64 bits sort the texels and no lane has to be shuffled.
+    let even = Doubles(
+      lowHalf: SIMD2(pair(places[0] & low), pair(places[1] & low)),
+      highHalf: SIMD2(pair(places[2] & low), pair(places[3] & low)))
+    let odd = Doubles(
+      lowHalf: SIMD2(pair(places[0] &>> 32), pair(places[1] &>> 32)),
+      highHalf: SIMD2(pair(places[2] &>> 32), pair(places[3] &>> 32)))
+    let half = Doubles(repeating: 32)
+    left = unsafe unsafeBitCast(even & Doubles(repeating: low) | odd &<< half, to: Lanes.self)
+    right = unsafe unsafeBitCast(even &>> half | odd & Doubles(repeating: ~low), to: Lanes.self)
   }
 }

@@ -59,7 +59,7 @@ public struct Rasterizer: Sendable {
     if frame.width != width || frame.height != height { frame = Pixmap(width: width, height: height) }
     guard width > 0, height > 0 else { return }
     plan(list, width: width, height: height)
-    tiles.sort()
+    tiles.sort(sprites)
     let count = min(max(1, workers), tiles.tileCount)
     for i in 0..<count {
       if i == canvases.count {
@@ -106,7 +106,7 @@ public struct Rasterizer: Sendable {
     let tiles = tiles
     let canvases = canvases
     let next = Atomic<Int>(0)
-    unsafe sprites.withUnsafeBufferPointer { sprites in
+    unsafe tiles.sortedSprites.withUnsafeBufferPointer { sprites in
       unsafe fills.withUnsafeBufferPointer { fills in
         unsafe frame.pixels.withUnsafeMutableBufferPointer { pixels in
           guard let base = pixels.baseAddress else { return }
@@ -146,17 +146,17 @@ private struct TileJob: @unchecked Sendable {
     let canvas = canvases[worker]
     canvas.begin(
       left: tile % tiles.columns * tiles.tileWidth, top: tile / tiles.columns * tiles.tileHeight,
-      background: background)
+      frameWidth: frameWidth, frameHeight: frameHeight, background: background)
     for i in tiles.starts[tile]..<tiles.starts[tile + 1] {
       let order = tiles.sorted[i]
       switch order.kind {
-      case .overSprite: if let sprites = unsafe sprites { unsafe canvas.draw(sprites + order.index, blend: .sourceOver) }
-      case .addSprite: if let sprites = unsafe sprites { unsafe canvas.draw(sprites + order.index, blend: .add) }
+      case .overSprite: if let sprites = unsafe sprites { unsafe canvas.draw(sprites + i, blend: .sourceOver) }
+      case .addSprite: if let sprites = unsafe sprites { unsafe canvas.draw(sprites + i, blend: .add) }
       case .fill: if let fills = unsafe fills { unsafe canvas.draw(fills[order.index]) }
       case .beginGroup: canvas.beginGroup()
       case .endGroup: canvas.endGroup(opacity: UInt8(order.index))
       }
     }
-    unsafe canvas.finish(into: frame, frameWidth: frameWidth, frameHeight: frameHeight)
+    unsafe canvas.finish(into: frame, frameWidth: frameWidth)
   }
 }

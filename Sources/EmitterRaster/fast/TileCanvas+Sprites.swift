@@ -2,28 +2,50 @@ import EmitterDrawList
 
 extension TileCanvas {
   /// Draws the part of a sprite that lies in the tile.
-  @inline(__always)
   func draw(_ plan: UnsafePointer<SpritePlan>, blend: BlendMode) {
-    prepare()
+    unsafe prepare(from: Int(plan.pointee.top), to: Int(plan.pointee.bottom))
+    let target = SpriteTarget(self)
     let isWhite = unsafe plan.pointee.tint == 0xFFFF_FFFF
     switch (blend, isWhite) {
-    case (.sourceOver, false): unsafe drawRows(plan.pointee, adds: false, tints: true)
-    case (.sourceOver, true): unsafe drawRows(plan.pointee, adds: false, tints: false)
-    case (.add, false): unsafe drawRows(plan.pointee, adds: true, tints: true)
-    case (.add, true): unsafe drawRows(plan.pointee, adds: true, tints: false)
+    case (.sourceOver, false): unsafe target.drawRows(of: plan.pointee, Tinted.self, SourceOver.self)
+    case (.sourceOver, true): unsafe target.drawRows(of: plan.pointee, Untinted.self, SourceOver.self)
+    case (.add, false): unsafe target.drawRows(of: plan.pointee, Tinted.self, Add.self)
+    case (.add, true): unsafe target.drawRows(of: plan.pointee, Untinted.self, Add.self)
     }
+  }
+}
+
+/// The pixels a sprite is drawn into, without the object around them.
+@safe
+private struct SpriteTarget {
+  let pixels: UnsafeMutablePointer<UInt32>
+  let stride: Int
+  let left: Int
+  let top: Int
+  let right: Int
+  let bottom: Int
+
+  init(_ canvas: TileCanvas) {
+    unsafe pixels = canvas.pixels
+    stride = canvas.stride
+    left = canvas.left
+    top = canvas.top
+    right = canvas.left + canvas.width
+    bottom = canvas.top + canvas.height
   }
 
   /// Eight pixels at a time along each row; the last, partial eight are drawn with the lanes behind the end empty, which
   /// leaves what is there as it is.
-  @inline(__always)
-  private func drawRows(_ plan: SpritePlan, adds: Bool, tints: Bool) {
+  @inline(never)
+  func drawRows<Shade: SpriteShade, Blend: LaneBlend>(of plan: SpritePlan, _: Shade.Type, _: Blend.Type) {
     let firstRow = max(Int(plan.top), top)
-    let endRow = min(Int(plan.bottom), top + height)
+    let endRow = min(Int(plan.bottom), bottom)
     let anchor = Int(plan.anchorX)
-    let first = Double(max(Int(plan.left), left) - anchor)
-    let end = Double(min(Int(plan.right), left + width) - anchor)
-    let span = SpriteSpan(plan)
+    var span = SpriteSpan(
+      plan, row: firstRow, first: max(Int(plan.left), left) - anchor, end: min(Int(plan.right), right) - anchor)
+    let shade = Shade(tint: plan.tint)
+    let texels = LevelTexels(plan)
+    let weightMask = Lanes(repeating: plan.weightMask)
     let uRight = UInt32(bitPattern: plan.uRight)
     let vRight = UInt32(bitPattern: plan.vRight)
     let lane = Lanes(0, 1, 2, 3, 4, 5, 6, 7)
@@ -31,47 +53,42 @@ extension TileCanvas {
     let vLanes = lane &* vRight
     let uStep = Lanes(repeating: uRight &* 8)
     let vStep = Lanes(repeating: vRight &* 8)
-    let stride = Int(plan.stride)
-    let strides = SIMD8<Int32>(repeating: plan.stride)
-    let weightMask = Lanes(repeating: plan.weightMask)
-    let tint = PixelLanes(
-      Lanes(
-        repeating: plan.tint))
-    let tintRedBlue = tint.redBlue &+ tint.redBlue &>> Pairs(repeating: 7)
-    let tintGreenAlpha = tint.greenAlpha &+ tint.greenAlpha &>> Pairs(repeating: 7)
-    let texels = unsafe plan.texels
-
-    for y in firstRow..<max(firstRow, endRow) {
-      let origin = plan.rowOrigin(y)
-      let run = span.run(u: origin.u, v: origin.v, first: first, end: end)
-      var count = run.end - run.first
-      guard count > 0 else { continue }
-      let step = UInt32(truncatingIfNeeded: run.first)
-      var u = Lanes(repeating: UInt32(truncatingIfNeeded: origin.u) &+ step &* uRight) &+ uLanes
-      var v = Lanes(repeating: UInt32(truncatingIfNeeded: origin.v) &+ step &* vRight) &+ vLanes
-      var place = unsafe UnsafeMutableRawPointer(pixels + (y - top) * self.stride + anchor + run.first - left)
-      while true {
-        let mask =
-          count >= 8
-          ? Lanes(repeating: ~0)
-          : Lanes.zero.replacing(with: Lanes(repeating: ~0), where: lane .< Lanes(repeating: UInt32(count)))
-        if count < 8 {
-          // Place 0 lies within the level for any lane that is not wanted.
-          u = u & mask
-          v = v & mask
+    let start = plan.rowOrigin(firstRow)
+    var uRow = UInt32(truncatingIfNeeded: start.u)
+    var vRow = UInt32(truncatingIfNeeded: start.v)
+    var row = unsafe UnsafeMutableRawPointer(pixels) + ((firstRow &- top) &* stride &+ anchor &- left) &* 4
+    var y = firstRow
+    while y < endRow {
+      let (first, end) = span.next()
+      var count = Int(end) &- Int(first)
+      if count > 0 {
+        let step = UInt32(bitPattern: first)
+        var u = Lanes(repeating: uRow &+ step &* uRight) &+ uLanes
+        var v = Lanes(repeating: vRow &+ step &* vRight) &+ vLanes
+        var place = unsafe row + Int(first) &* 4
+        while count >= 8 {
+          let source = shade.shaded(PixelLanes(sampling: texels, u: u, v: v, weightMask: weightMask))
+          let below = unsafe place.loadUnaligned(as: Lanes.self)
+          unsafe place.storeBytes(of: Blend.blend(source, below), as: Lanes.self)
+          count &-= 8
+          u = u &+ uStep
+          v = v &+ vStep
+          unsafe place += 32
         }
-        var source = unsafe PixelLanes(
-          sampling: texels, stride: stride, u: u, v: v, strides: strides, weightMask: weightMask)
-        if tints { source = source.scaled(tintRedBlue, tintGreenAlpha) }
-        if count < 8 { source = source.masked(mask) }
-        let below = unsafe place.loadUnaligned(as: Lanes.self)
-        unsafe place.storeBytes(of: adds ? source.added(to: below) : source.over(below), as: Lanes.self)
-        count -= 8
-        guard count > 0 else { break }
-        u = u &+ uStep
-        v = v &+ vStep
-        unsafe place += 32
+        if count > 0 {
+          let wanted = lane .< Lanes(repeating: UInt32(truncatingIfNeeded: count))
+          let mask = Lanes.zero.replacing(with: Lanes(repeating: ~0), where: wanted)
+          // Place 0 lies within the level for the lanes that are not wanted.
+          let sample = PixelLanes(sampling: texels, u: u & mask, v: v & mask, weightMask: weightMask)
+          let source = shade.shaded(sample).masked(mask)
+          let below = unsafe place.loadUnaligned(as: Lanes.self)
+          unsafe place.storeBytes(of: Blend.blend(source, below), as: Lanes.self)
+        }
       }
+      uRow = uRow &+ UInt32(bitPattern: plan.uDown)
+      vRow = vRow &+ UInt32(bitPattern: plan.vDown)
+      unsafe row += stride &* 4
+      y &+= 1
     }
   }
 }

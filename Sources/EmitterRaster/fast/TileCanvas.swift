@@ -25,8 +25,11 @@ final class TileCanvas: @unchecked Sendable {
   private var depth: Int = 0
   /// Groups open, those beyond the deepest that has a buffer included.
   private var openGroups: Int = 0
-  /// For each buffer: whether something was drawn into it, so that it holds pixels and not a former tile's.
-  private var isUsed: [Bool]
+  /// For each buffer: the rows that hold pixels of this tile; the others hold a former tile's.
+  private var usedRows: [Range<Int>]
+  /// The part of the tile inside the frame; the width rounded up to whole vectors.
+  private var visibleWidth: Int = 0
+  private var visibleHeight: Int = 0
   private var coverage: CoverageRow
 
   init(width: Int, height: Int) {
@@ -35,12 +38,12 @@ final class TileCanvas: @unchecked Sendable {
     stride = width + TileCanvas.slack
     unsafe pixels = TileCanvas.buffer(stride * height)
     unsafe buffers = [pixels]
-    isUsed = [true]
+    usedRows = [0..<0]
     coverage = CoverageRow(width: width)
   }
 
   deinit {
-    for unsafe buffer in unsafe buffers { unsafe buffer.deallocate() }
+    for i in usedRows.indices { unsafe buffers[i].deallocate() }
   }
 
   private static func buffer(_ count: Int) -> UnsafeMutablePointer<UInt32> {
@@ -49,21 +52,24 @@ final class TileCanvas: @unchecked Sendable {
     return unsafe buffer
   }
 
-  /// Starts a tile.
-  func begin(left: Int, top: Int, background: UInt32) {
+  /// Starts a tile, whose first pixel lies at `left`, `top` of a frame of the size given.
+  func begin(left: Int, top: Int, frameWidth: Int, frameHeight: Int, background: UInt32) {
     self.left = left
     self.top = top
+    visibleWidth = (min(width, frameWidth - left) + 7) & ~7
+    visibleHeight = min(height, frameHeight - top)
     depth = 0
     openGroups = 0
     unsafe pixels = buffers[0]
-    unsafe pixels.update(repeating: background, count: stride * height)
+    usedRows[0] = 0..<visibleHeight
+    clear(0..<visibleHeight, to: background)
   }
 
-  /// Ends the groups that are still open and copies the tile's pixels that lie inside the frame into it.
-  func finish(into frame: UnsafeMutablePointer<UInt32>, frameWidth: Int, frameHeight: Int) {
+  /// Ends the groups that are still open and copies the tile's pixels into the frame.
+  func finish(into frame: UnsafeMutablePointer<UInt32>, frameWidth: Int) {
     while openGroups > 0 { endGroup(opacity: 255) }
     let columns = min(width, frameWidth - left)
-    for y in 0..<min(height, frameHeight - top) {
+    for y in 0..<visibleHeight {
       unsafe (frame + (top + y) * frameWidth + left).update(from: pixels + y * stride, count: columns)
     }
   }
@@ -73,23 +79,36 @@ final class TileCanvas: @unchecked Sendable {
     openGroups += 1
     guard openGroups <= FrameLimits.deepestGroup else { return }
     depth += 1
-    if depth == isUsed.count {
+    if depth == usedRows.count {
       unsafe buffers.append(TileCanvas.buffer(stride * height))
-      isUsed.append(false)
+      usedRows.append(0..<0)
     }
-    isUsed[depth] = false
+    usedRows[depth] = 0..<0
     unsafe pixels = buffers[depth]
   }
 
-  /// Makes the current buffer ready to be drawn into.
+  /// Makes rows of the current buffer, counted from the frame's top, ready to be drawn into; those outside the tile count
+  /// for nothing.
   @inline(__always)
-  func prepare() {
-    if !isUsed[depth] { clear() }
+  func prepare(from first: Int, to end: Int) {
+    if depth > 0 { extendUsedRows(to: max(first - top, 0)..<max(min(end - top, visibleHeight), max(first - top, 0))) }
   }
 
-  private func clear() {
-    unsafe pixels.update(repeating: 0, count: stride * height)
-    isUsed[depth] = true
+  private func extendUsedRows(to rows: Range<Int>) {
+    guard !rows.isEmpty else { return }
+    let used = usedRows[depth]
+    if used.isEmpty {
+      clear(rows, to: 0)
+      usedRows[depth] = rows
+      return
+    }
+    if rows.lowerBound < used.lowerBound { clear(rows.lowerBound..<used.lowerBound, to: 0) }
+    if rows.upperBound > used.upperBound { clear(used.upperBound..<rows.upperBound, to: 0) }
+    usedRows[depth] = min(rows.lowerBound, used.lowerBound)..<max(rows.upperBound, used.upperBound)
+  }
+
+  private func clear(_ rows: Range<Int>, to pixel: UInt32) {
+    for y in rows { unsafe (pixels + y * stride).update(repeating: pixel, count: visibleWidth) }
   }
 
   /// Closes the innermost group; without one it does nothing.
@@ -98,26 +117,27 @@ final class TileCanvas: @unchecked Sendable {
     openGroups -= 1
     guard openGroups < FrameLimits.deepestGroup else { return }
     let group = unsafe pixels
-    let holdsPixels = isUsed[depth]
+    let rows = usedRows[depth]
     depth -= 1
     unsafe pixels = buffers[depth]
     // A group without a pixel changes nothing.
-    guard holdsPixels else { return }
-    prepare()
+    guard !rows.isEmpty else { return }
+    prepare(from: rows.lowerBound + top, to: rows.upperBound + top)
     let share = Pairs(repeating: UInt16(factor(UInt32(opacity))))
-    let below = UnsafeMutableRawPointer(unsafe pixels)
-    let above = UnsafeRawPointer(group)
-    // Both hold stride · height pixels, and eight divides the stride: see `TilePlan`.
-    for place in Swift.stride(from: 0, to: stride * height * 4, by: 32) {
-      let source = unsafe PixelLanes(above.loadUnaligned(fromByteOffset: place, as: Lanes.self))
-      let under = unsafe below.loadUnaligned(fromByteOffset: place, as: Lanes.self)
-      unsafe below.storeBytes(of: source.scaled(share, share).over(under), toByteOffset: place, as: Lanes.self)
+    for y in rows {
+      let above = UnsafeRawPointer(unsafe group + y * stride)
+      let below = UnsafeMutableRawPointer(unsafe pixels + y * stride)
+      for place in Swift.stride(from: 0, to: visibleWidth * 4, by: 32) {
+        let source = unsafe PixelLanes(above.loadUnaligned(fromByteOffset: place, as: Lanes.self))
+        let under = unsafe below.loadUnaligned(fromByteOffset: place, as: Lanes.self)
+        unsafe below.storeBytes(of: source.scaled(share, share).over(under), toByteOffset: place, as: Lanes.self)
+      }
     }
   }
 
   /// Draws the part of a fill that lies in the tile.
   func draw(_ plan: FillPlan) {
-    prepare()
+    prepare(from: plan.top, to: plan.bottom)
     for y in max(plan.top, top)..<min(plan.bottom, top + height) {
       let row = unsafe pixels + (y - top) * stride
       let left = left

@@ -18,6 +18,9 @@ struct TileOrder {
   var kind: Kind { Kind(rawValue: bits >> 29) ?? .overSprite }
 
   @inline(__always)
+  var drawsSprite: Bool { bits >> 29 <= Kind.addSprite.rawValue }
+
+  @inline(__always)
   var index: Int { Int(bits & 0x1FFF_FFFF) }
 }
 
@@ -34,6 +37,9 @@ struct TilePlan {
   /// The orders of tile i stand in `sorted` from `starts[i]` to `starts[i + 1]`.
   private(set) var starts: [Int] = []
   private(set) var sorted: [TileOrder] = []
+  /// The plans of those orders that draw sprites, at the same places: a tile reads them one after the other, where picking
+  /// them out of the list would miss the cache with each (a seventh of the time for sprites of 8 pixels).
+  private(set) var sortedSprites: [SpritePlan] = []
 
   /// The tiles from `left` to `right`, `top` to `bottom`, ends included.
   private struct TileBox {
@@ -75,8 +81,9 @@ struct TilePlan {
         bottom: UInt16((bottom - 1) / tileHeight)))
   }
 
-  /// Deals the orders out to the tiles, keeping their order. O(orders · tiles each touches).
-  mutating func sort() {
+  /// Deals the orders out to the tiles, keeping their order; `sprites` are the plans that orders refer to by index.
+  /// O(orders · tiles each touches).
+  mutating func sort(_ sprites: [SpritePlan]) {
     starts.removeAll(keepingCapacity: true)
     for _ in 0...tileCount { starts.append(0) }
     for box in boxes {
@@ -93,14 +100,21 @@ struct TilePlan {
       sorted.reserveCapacity(total)
       for _ in sorted.count..<total { sorted.append(TileOrder(.overSprite, 0)) }
     }
+    if let filler = sprites.first, sortedSprites.count < total {
+      sortedSprites.reserveCapacity(total)
+      for _ in sortedSprites.count..<total { sortedSprites.append(filler) }
+    }
     // Backwards, so that each start moves down from the end of its tile's part to the beginning.
     for i in stride(from: orders.count - 1, through: 0, by: -1) {
       let box = boxes[i]
+      let order = orders[i]
       for row in Int(box.top)...Int(box.bottom) {
         for column in Int(box.left)...Int(box.right) {
           let tile = row * columns + column
-          starts[tile] -= 1
-          sorted[starts[tile]] = orders[i]
+          let place = starts[tile] - 1
+          starts[tile] = place
+          sorted[place] = order
+          if order.drawsSprite { sortedSprites[place] = sprites[order.index] }
         }
       }
     }

@@ -50,18 +50,18 @@ public struct ReferenceRasterizer: Sendable {
   }
 
   private func drawSprite(_ plan: SpritePlan, blend: BlendMode, into frame: inout Pixmap) {
-    let stride = Int(plan.stride)
+    let stride = plan.stride
     for y in Int(plan.top)..<Int(plan.bottom) {
       let row = plan.rowOrigin(y)
       for x in Int(plan.left)..<Int(plan.right) {
-        let right = x - Int(plan.anchorX)
-        let u = row.u + right * Int(plan.uRight)
-        let v = row.v + right * Int(plan.vRight)
-        guard u > -65536, u < Int(plan.width) << 16, v > -65536, v < Int(plan.height) << 16 else { continue }
+        let right = Int64(x - Int(plan.anchorX))
+        let u = row.u + right * Int64(plan.uRight)
+        let v = row.v + right * Int64(plan.vRight)
+        guard u > SpritePlan.least, u < plan.mostU, v > SpritePlan.least, v < plan.mostV else { continue }
         let fx = UInt32(truncatingIfNeeded: u >> 8) & plan.weightMask
         let fy = UInt32(truncatingIfNeeded: v >> 8) & plan.weightMask
-        // Within the level or its border, since −1 < u < width and −1 < v < height.
-        let texel = unsafe plan.texels + (v >> 16) * stride + u >> 16
+        // Within the level or its border, as is the texel to the right below.
+        let texel = unsafe plan.texels + Int(v >> 16) * stride + Int(u >> 16)
         let source = unsafe tinted(
           bilinear(texel[0], texel[1], texel[stride], texel[stride + 1], fx, fy), by: plan.tint)
         switch blend {
