@@ -16,7 +16,7 @@ bench:
 
 # Put every Swift file into the house's layout.
 format:
-	@swift format -i -r Package.swift Sources Tests
+	@swift format -i -r Package.swift Sources Tests Benchmarks Examples
 
 clean:
 	rm -rf .build out
