@@ -27,6 +27,9 @@ public struct NumberRange: Hashable, Sendable {
     NumberRange(least: 0, isAboveLeast: true, greatest: greatest)
   }
 
+  /// The numbers from 0 to `greatest`.
+  public static func notNegative(upTo greatest: Double) -> NumberRange { NumberRange(least: 0, greatest: greatest) }
+
   /// The whole numbers from `least` to `greatest`.
   public static func whole(_ least: Double, _ greatest: Double) -> NumberRange {
     NumberRange(least: least, greatest: greatest, isWhole: true)

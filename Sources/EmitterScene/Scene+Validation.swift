@@ -35,7 +35,7 @@ extension Scene {
       throw fault(.pictureTooSmall(width: width, height: height), at: root.key("size"))
     }
     if case .seconds(let seconds) = duration {
-      try check(seconds, NumberRange(least: 0, greatest: SceneLimits.seconds), at: root.key("duration"))
+      try check(seconds, .notNegative(upTo: SceneLimits.seconds), at: root.key("duration"))
     }
     try check(fps, .positive(upTo: SceneLimits.framesPerSecond), at: root.key("fps"))
     if let poster { try check(poster, .finite, at: root.key("poster")) }

@@ -82,7 +82,7 @@ extension SceneImage {
     case .star(let points, let diameter, let inner):
       try check(Double(points), .whole(2, SceneLimits.starPoints), at: place.key("star").item(0))
       try checkPixels(diameter, diameter, at: place.key("star").item(1))
-      try check(inner, .positive, at: place.key("star").item(2))
+      try check(inner, .notNegative, at: place.key("star").item(2))
     case .glow(let diameter):
       try checkPixels(diameter, diameter, at: place.key("glow"))
     case .text(_, let fontSize):

@@ -111,6 +111,15 @@ enum TransformOperation: String, CaseIterable {
     }
   }
 
+  /// How many numbers may follow the word.
+  var counts: [Int] {
+    switch self {
+    case .rotate: [1, 4]
+    case .scale: [1, 2, 3]
+    case .translate: [2, 3]
+    }
+  }
+
   /// The transform, or nil when `n` does not have the right length.
   func transform(_ n: [Double]) -> Transform3D? {
     switch (self, n.count) {

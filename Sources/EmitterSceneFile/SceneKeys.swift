@@ -37,7 +37,7 @@ enum ImageKey: String, KeyList {
     case .disc, .glow: ["diameter"]
     case .ring: ["diameter", "width"]
     case .rect: ["width", "height"]
-    case .star: ["points", "diameter", "inner diameter"]
+    case .star: ["points", "diameter", "inner"]
     default: nil
     }
   }

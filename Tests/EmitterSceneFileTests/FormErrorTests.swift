@@ -64,7 +64,7 @@ private let badImages: [BadFile] = [
     "images.a.ring: expected the numbers [diameter, width], not a number"),
   BadFile(
     document("\"images\": { \"my heart\": { \"star\": [5, 3] } }"),
-    "images[\"my heart\"].star: expected the numbers [points, diameter, inner diameter], not a list of 2"),
+    "images[\"my heart\"].star: expected the numbers [points, diameter, inner], not a list of 2"),
   BadFile(
     document("\"images\": { \"a\": { \"star\": [4.5, 3, 2] } }"),
     "images.a.star[0]: 4.5 is not allowed, only a whole number from 2 to 1000"),
