@@ -88,7 +88,7 @@ extension CellProperty {
     case .magnificationFilter: "How the image is sampled when it is drawn larger."
     case .minificationFilterBias: "Added to the level of detail."
     case .beginTime:
-      "Seconds after the film's start at which the cell begins to emit; of a sub-cell, after its parent's birth."
+      "Seconds after the film's start at which the cell begins to emit; of a sub-cell, after its parent's birth; left out, with its layer."
     case .timeOffset: "Seconds added to the cell's time."
     case .speed: "Seconds of the cell a second of its layer."
     case .duration: "For how many seconds the cell emits."
