@@ -105,7 +105,7 @@ public struct Rasterizer: Sendable {
     let (width, height) = (frame.width, frame.height)
     let tiles = tiles
     let canvases = canvases
-    let next = Atomic<Int>(0)
+    let next = NextTile()
     unsafe tiles.sortedSprites.withUnsafeBufferPointer { sprites in
       unsafe fills.withUnsafeBufferPointer { fills in
         unsafe frame.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -115,7 +115,7 @@ public struct Rasterizer: Sendable {
             frameWidth: width, frameHeight: height, background: background)
           let work: @Sendable (Int) -> Void = { worker in
             while true {
-              let tile = next.wrappingAdd(1, ordering: .relaxed).oldValue
+              let tile = next.take()
               guard tile < job.tiles.tileCount else { return }
               job.paint(tile, on: worker)
             }
@@ -159,4 +159,12 @@ private struct TileJob: @unchecked Sendable {
     }
     unsafe canvas.finish(into: frame, frameWidth: frameWidth)
   }
+}
+
+/// Which tile is to be drawn next; a class, as Embedded Swift lets no closure capture an `Atomic` itself.
+private final class NextTile: Sendable {
+  private let count = Atomic<Int>(0)
+
+  /// The number of a tile that nobody else has been given.
+  func take() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
