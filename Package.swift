@@ -85,7 +85,10 @@ let checks: [Target] = [
 let benchmarks: [Target] = [
   .executableTarget(
     name: "EmitterBenchmarks",
-    dependencies: ["EmitterRaster", "EmitterDrawList", "EmitterSimulation", "EmitterPixels", "EmitterMath"],
+    dependencies: [
+      "EmitterRaster", "EmitterDrawList", "EmitterSimulation", "EmitterTimeline", "EmitterScene", "EmitterPixels",
+      "EmitterMath",
+    ],
     path: "Benchmarks", exclude: ["peers", "run"], swiftSettings: strict)
 ]
 

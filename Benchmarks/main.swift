@@ -3,7 +3,8 @@
 // Each line of output is `operation<TAB>case<TAB>value<TAB>unit`, the median of its runs.
 
 let operations: [(name: String, run: () -> Void)] = [
-  ("sprites", benchmarkSprites)
+  ("sprites", benchmarkSprites),
+  ("simulation", benchmarkSimulation),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

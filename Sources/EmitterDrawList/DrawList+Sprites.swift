@@ -96,13 +96,6 @@ extension SpriteColumns {
     self.tint.append(tint)
     image.append(style.image)
   }
-
-  /// Adds the visible particles of chunks in a row.
-  mutating func append(_ chunks: [SpriteChunk], _ style: SpriteStyle) {
-    for chunk in chunks {
-      for lane in 0..<8 { append(chunk, lane: lane, style) }
-    }
-  }
 }
 
 extension ImageInfo {

@@ -1,7 +1,7 @@
 /// Sine and cosine of eight angles in radians.
 ///
-/// Error below 2e-7 for |angle| ≤ 8192 and growing with the angle beyond; finite for every finite angle; NaN for infinity
-/// and NaN. Each lane gives the bits that `sineAndCosine(_: Float)` gives.
+/// Error below 2e-7 for |angle| ≤ 8192 and growing with the angle beyond; within −1…1 for every angle, and some number
+/// for infinity and NaN, which have no sine. Each lane gives the bits that `sineAndCosine(_: Float)` gives.
 @inlinable @inline(__always)
 public func sineAndCosine(_ radians: SIMD8<Float>) -> (sine: SIMD8<Float>, cosine: SIMD8<Float>) {
   let magic: SIMD8<Float> = SIMD8(repeating: 12_582_912)
@@ -12,7 +12,9 @@ public func sineAndCosine(_ radians: SIMD8<Float>) -> (sine: SIMD8<Float>, cosin
   r -= quadrant * 4.8375129699707031e-4
   r -= quadrant * 7.5497899548918821e-8
   // Beyond 8192 the reduction loses its digits; what is left must not overflow.
-  r.replace(with: 0, where: r .> 1 .| r .< -1)
+  let reduced: SIMD8<Int32> = unsafe unsafeBitCast(r, to: SIMD8<Int32>.self)
+  let isFar: SIMD8<Int32> = (0x3F80_0000 &- (reduced & 0x7FFF_FFFF)) &>> 31
+  r = unsafe unsafeBitCast(reduced & ~isFar, to: SIMD8<Float>.self)
   let z: SIMD8<Float> = r * r
   var s: SIMD8<Float> = z * -1.9515295891e-4 + 8.3321608736e-3
   s = s * z - 1.6666654611e-1

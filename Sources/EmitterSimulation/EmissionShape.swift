@@ -72,7 +72,7 @@ struct EmissionGeometry {
     case (.sphere, .volume):
       let shell: Vector8 = EmissionGeometry.onSphere(draw(Channel.placeZ), draw(Channel.placeX))
       // The greatest of three draws is distributed as a radius is in a ball.
-      let r: F8 = pointwiseMax(draw(Channel.placeY), pointwiseMax(draw(Channel.part), draw(Channel.depth)))
+      let r: F8 = greater(draw(Channel.placeY), greater(draw(Channel.part), draw(Channel.depth)))
       return (shell * (r * radius), right)
     }
   }
@@ -155,7 +155,7 @@ struct EmissionGeometry {
   /// Uniform points of the unit sphere from two draws.
   static func onSphere(_ height: F8, _ azimuth: F8) -> Vector8 {
     let z: F8 = 1 - 2 * height
-    let r: F8 = pointwiseMax(F8.zero, 1 - z * z).squareRoot()
+    let r: F8 = greater(F8.zero, 1 - z * z).squareRoot()
     let (s, c) = sineAndCosine(azimuth * 6.2831855)
     return Vector8(r * c, r * s, z)
   }

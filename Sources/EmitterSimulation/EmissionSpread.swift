@@ -44,8 +44,8 @@ struct EmissionSpread {
     case .sphere: return EmissionGeometry.onSphere(draw(Channel.height), draw(Channel.azimuth))
     case .ball(let reach):
       let shell: Vector8 = EmissionGeometry.onSphere(draw(Channel.height), draw(Channel.azimuth))
-      let radius: F8 = pointwiseMax(
-        draw(Channel.radiusA), pointwiseMax(draw(Channel.radiusB), draw(Channel.radiusC)))
+      let radius: F8 = greater(
+        draw(Channel.radiusA), greater(draw(Channel.radiusB), draw(Channel.radiusC)))
       return (axis + shell * (radius * reach)).unit(or: axis)
     case .cone(let range):
       let (sinPolar, cosPolar) = sineAndCosine(draw(Channel.height) * range)
@@ -66,8 +66,4 @@ struct EmissionSpread {
       return Vector8(axis.x * c - axis.y * s, axis.x * s + axis.y * c, axis.z)
     }
   }
-}
-
-extension F8 {
-  var magnitude: F8 { pointwiseMax(self, -self) }
 }

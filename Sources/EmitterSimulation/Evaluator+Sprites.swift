@@ -36,13 +36,18 @@ extension Evaluator {
     let columns: BirthColumns = slots[batch.slot]
     let start: Int = Int((batch.first - 1) >> 3 - columns.firstChunk)
     let end: Int = Int((batch.last - 1) >> 3 - columns.firstChunk)
-    chunks.removeAll(keepingCapacity: true)
-    chunks.reserveCapacity(end - start + 1)
+    let blank = SpriteChunk(x: F8.zero, y: F8.zero, cosine: F8.zero, sine: F8.zero, tint: SIMD8(repeating: 0))
+    let count: Int = end - start + 1
+    if chunks.count > count { chunks.removeLast(chunks.count - count) }
+    while chunks.count < count { chunks.append(blank) }
     if program.isSteady {
       let kernel: SpriteKernel = SpriteKernel(program, now: particles.now)
-      for chunk in start...end { chunks.append(kernel.evaluate(columns.births[chunk], columns.colors[chunk])) }
+      let births = columns.births.span.extracting(start...end)
+      let colors = columns.colors.span.extracting(start...end)
+      var out = chunks.mutableSpan
+      for i in out.indices { out[i] = kernel.evaluate(births[i], colors[i]) }
     } else {
-      for chunk in start...end { chunks.append(program.sprites(columns, chunk: chunk, now: particles.now)) }
+      for i in 0..<count { chunks[i] = program.sprites(columns, chunk: start + i, now: particles.now) }
     }
     // Lanes of the edge chunks that belong to other batches.
     for lane in 0..<8 {

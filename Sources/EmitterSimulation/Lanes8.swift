@@ -3,6 +3,18 @@ package typealias F8 = SIMD8<Float>
 /// Eight instants side by side.
 package typealias D8 = SIMD8<Double>
 
+extension SIMD8<Float> {
+  /// Every lane without its sign.
+  @inline(__always)
+  var magnitude: F8 {
+    unsafe unsafeBitCast(unsafeBitCast(self, to: SIMD8<UInt32>.self) & 0x7FFF_FFFF, to: F8.self)
+  }
+}
+
+/// The greater of two numbers, lane by lane and in whole registers; the first where they compare as neither.
+@inline(__always)
+func greater(_ a: F8, _ b: F8) -> F8 { a.replacing(with: b, where: a .< b) }
+
 /// Three coordinates of eight particles.
 package struct Vector8: Sendable {
   package var x: F8
