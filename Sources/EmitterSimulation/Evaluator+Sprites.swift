@@ -36,16 +36,16 @@ extension Evaluator {
     let columns: BirthColumns = slots[batch.slot]
     let start: Int = Int((batch.first - 1) >> 3 - columns.firstChunk)
     let end: Int = Int((batch.last - 1) >> 3 - columns.firstChunk)
-    let blank = SpriteChunk(x: F8.zero, y: F8.zero, cosine: F8.zero, sine: F8.zero, tint: SIMD8(repeating: 0))
     let count: Int = end - start + 1
     if chunks.count > count { chunks.removeLast(chunks.count - count) }
-    while chunks.count < count { chunks.append(blank) }
+    while chunks.count < count { chunks.append(SpriteChunk()) }
     if program.isSteady {
       let kernel: SpriteKernel = SpriteKernel(program, now: particles.now)
-      let births = columns.births.span.extracting(start...end)
-      let colors = columns.colors.span.extracting(start...end)
-      var out = chunks.mutableSpan
-      for i in out.indices { out[i] = kernel.evaluate(births[i], colors[i]) }
+      var ages: MutableSpan<F8> = ages.mutableSpan
+      var sprites: MutableSpan<SpriteChunk> = chunks.mutableSpan
+      kernel.evaluate(
+        columns.births.span.extracting(start...end), columns.colors.span.extracting(start...end), ages: &ages,
+        into: &sprites)
     } else {
       for i in 0..<count { chunks[i] = program.sprites(columns, chunk: start + i, now: particles.now) }
     }
@@ -144,8 +144,7 @@ extension CellProgram {
   /// What eight particles draw whose accelerations or speeds change with time.
   func sprites(_ columns: BirthColumns, chunk: Int, now: Double) -> SpriteChunk {
     let born: BirthChunk = columns.births[chunk]
-    var result = SpriteChunk(
-      x: F8.zero, y: F8.zero, cosine: F8.zero, sine: F8.zero, tint: SIMD8(repeating: 0))
+    var result = SpriteChunk()
     var color = ColorChunk(red: F8.zero, green: F8.zero, blue: F8.zero, alpha: F8.zero)
     for lane in 0..<8 {
       let state: ParticleState = self.state(columns, chunk: chunk, lane: lane, now: now)

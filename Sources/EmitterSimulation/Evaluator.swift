@@ -41,6 +41,8 @@ package struct Evaluator: Sendable {
   package private(set) var slots: [BirthColumns] = []
   private var kept: [SlotKey: Int] = [:]
   private var spare: [Int] = []
+  /// Scratch of the sprite kernels.
+  var ages: [F8] = [F8](repeating: F8.zero, count: SpriteKernel.block)
   private var used: [Int] = []
 
   private struct ProgramKey: Hashable {
