@@ -31,6 +31,32 @@ import Testing
     #expect(try film(frames).composed() == frames)
   }
 
+  @Test func `an opaque film has no alpha and reads back`() throws {
+    let folder = try ScratchFolder()
+    let frames = (0..<5).map { i in
+      Pixmap(width: 40, height: 30, filledWith: 0xFF80_4020).filling(
+        x: 5 * i, y: 3, width: 9, height: 9, with: 0xFF00_FFFF)
+    }
+    var sink = try APNGSink(
+      to: ByteSink(path: folder.file("a.apng")), frameCount: frames.count, framesPerSecond: 30, isOpaque: true)
+    for frame in frames { try sink.write(frame) }
+    try sink.finish()
+    let bytes = try folder.bytes("a.apng")
+    let colorType = 25
+    #expect(bytes[colorType] == 2)
+    #expect(try AnimatedPNG(bytes).composed() == frames)
+  }
+
+  @Test func `a still, busy ground is not written again under what moves`() throws {
+    var ground = Pixmap.noise(width: 60, height: 60, seed: 8)
+    for index in ground.pixels.indices { ground.pixels[index] |= 0xFF00_0000 }
+    let frames = (0..<4).map { ground.filling(x: 5 + 2 * $0, y: 5 + 10 * $0, width: 4, height: 4, with: 0xFFFF_FFFF) }
+    let film = try film(frames)
+    #expect(try film.composed() == frames)
+    let overTheLast: UInt8 = 1
+    #expect(film.frames.dropFirst().allSatisfy { $0.blend == overTheLast })
+  }
+
   @Test func `noise reads back as it was written`() throws {
     let frames = (0..<6).map { Pixmap.noise(width: 23, height: 17, seed: UInt64($0)) }
     #expect(try film(frames).composed() == frames)

@@ -13,6 +13,7 @@ public struct APNGSink: ~Copyable, FrameSink {
   private let frameCount: Int
   private let delay: FrameDelay
   private let loopCount: Int
+  private let color: PNGColor
   private var size: FrameSize?
   private var written: Int = 0
   /// The number that the next fcTL or fdAT chunk takes.
@@ -24,15 +25,18 @@ public struct APNGSink: ~Copyable, FrameSink {
   ///   - frameCount: exactly as many frames will be written; it stands at the beginning of the file.
   ///   - framesPerSecond: each frame stands for one over it, as the nearest fraction of 16-bit numbers.
   ///   - loopCount: how many times the film plays; 0 is for ever.
+  ///   - isOpaque: whether the film has no transparent pixel, as over an opaque background: the file then holds no alpha
+  ///     and is smaller. A pixel that is transparent nevertheless counts as opaque.
   /// - Throws: `badFrameRate`, and `frameCount` for less than one frame.
   public init(
-    to sink: consuming ByteSink, frameCount: Int, framesPerSecond: Double, loopCount: Int = 0
+    to sink: consuming ByteSink, frameCount: Int, framesPerSecond: Double, loopCount: Int = 0, isOpaque: Bool = false
   ) throws(ExportError) {
     let delay = try FrameDelay(framesPerSecond: framesPerSecond)
     guard frameCount > 0, frameCount <= Int(Int32.max) else { throw .frameCount(announced: frameCount, written: 0) }
     self.sink = sink
     self.delay = delay
     self.frameCount = frameCount
+    color = isOpaque ? .rgb : .rgba
     self.loopCount = max(0, min(loopCount, Int(Int32.max)))
   }
 
@@ -42,10 +46,10 @@ public struct APNGSink: ~Copyable, FrameSink {
     guard written < frameCount else { throw .frameCount(announced: frameCount, written: written + 1) }
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     if written == 0 {
-      try sink.writePNGHeader(width: frame.width, height: frame.height, color: .rgba)
+      try sink.writePNGHeader(width: frame.width, height: frame.height, color: color)
       try sink.writeChunk("acTL", bigEndian(frameCount) + bigEndian(loopCount))
       try writeFrameControl(whole, isLaidOver: false)
-      scanlines.filter(frame, whole, as: .rgba)
+      scanlines.filter(frame, whole, as: color)
       compressor.compress(scanlines.bytes)
       try sink.writeChunk("IDAT", compressor.bytes)
       shown = copy frame
@@ -66,12 +70,14 @@ public struct APNGSink: ~Copyable, FrameSink {
   }
 
   private mutating func writeChange(_ frame: borrowing Pixmap, _ rect: PixelRect) throws(ExportError) {
-    let overlay: Pixmap? = takeOver(&shown, frame, rect)
+    let change: Pixmap? = takeOver(&shown, frame, rect)
+    // Without alpha there is no pixel that leaves what was there.
+    let overlay: Pixmap? = color == .rgba ? change : nil
     try writeFrameControl(rect, isLaidOver: overlay != nil)
     if let overlay {
-      scanlines.filter(overlay, PixelRect(x: 0, y: 0, width: rect.width, height: rect.height), as: .rgba)
+      scanlines.filter(overlay, PixelRect(x: 0, y: 0, width: rect.width, height: rect.height), as: color)
     } else {
-      scanlines.filter(frame, rect, as: .rgba)
+      scanlines.filter(frame, rect, as: color)
     }
     compressor.compress(scanlines.bytes, behind: bigEndian(takeSequence()))
     try sink.writeChunk("fdAT", compressor.bytes)
@@ -91,17 +97,27 @@ public struct APNGSink: ~Copyable, FrameSink {
 }
 
 /// Brings `shown` up to `frame` within `rect`. The result holds the changed pixels on a transparent ground where laying it
-/// over `shown` gives exactly `frame`; `nil` where that cannot be.
+/// over `shown` gives exactly `frame` and it is the plainer picture of the two; `nil` where the rectangle is better replaced.
 ///
 /// Laying over is exact for an opaque pixel, and for any pixel where there was nothing. Nothing can be taken away by it.
+/// How plain a picture is, is told by how often a pixel differs from the one on its left.
 private func takeOver(_ shown: inout Pixmap, _ frame: borrowing Pixmap, _ rect: PixelRect) -> Pixmap? {
   var overlay = Pixmap(width: rect.width, height: rect.height)
   var isExact = true
+  var overlaySteps = 0
+  var frameSteps = 0
   for y in 0..<rect.height {
     let start: Int = (rect.y + y) * frame.width + rect.x
+    var overlayLeft: UInt32 = 0
+    var frameLeft: UInt32 = 0
     for x in 0..<rect.width {
       let old: UInt32 = shown.pixels[start + x]
       let new: UInt32 = frame.pixels[start + x]
+      let laid: UInt32 = old == new ? 0 : new
+      overlaySteps += laid == overlayLeft ? 0 : 1
+      frameSteps += new == frameLeft ? 0 : 1
+      overlayLeft = laid
+      frameLeft = new
       guard old != new else { continue }
       let isOpaque: Bool = new >> 24 == 255
       let fillsNothing: Bool = old == 0 && new >> 24 != 0
@@ -110,5 +126,5 @@ private func takeOver(_ shown: inout Pixmap, _ frame: borrowing Pixmap, _ rect: 
       shown.pixels[start + x] = new
     }
   }
-  return isExact ? overlay : nil
+  return isExact && overlaySteps < frameSteps ? overlay : nil
 }
