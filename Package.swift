@@ -62,13 +62,22 @@ let shell: [Target] = [
     ]),
   room(
     "EmitterCommand",
-    ["OpenEmitter", "EmitterExport", "EmitterPixels", "EmitterScene", "EmitterSceneFile", "EmitterMath"]),
+    [
+      "OpenEmitter", "EmitterExport", "EmitterVector", "EmitterPixels", "EmitterScene", "EmitterSceneFile",
+      "EmitterMath",
+    ]),
   .executableTarget(name: "emitter", dependencies: ["EmitterCommand"], swiftSettings: strict),
+  // What the README shows, compiled as a user compiles: with nothing but `import OpenEmitter`.
+  .executableTarget(name: "sparks-in-code", dependencies: ["OpenEmitter"], path: "Examples/sparks-in-code"),
 ]
 
 let checks: [Target] = [
   tests("EmitterMathTests", ["EmitterMath"]),
-  tests("EmitterCommandTests", ["EmitterCommand", "OpenEmitter", "EmitterScene", "EmitterMath", "emitter"]),
+  tests(
+    "OpenEmitterTests", ["OpenEmitter", "EmitterSimulation", "EmitterScene", "EmitterPixels", "EmitterMath"]),
+  tests(
+    "EmitterCommandTests",
+    ["EmitterCommand", "OpenEmitter", "EmitterScene", "EmitterMath", "emitter", "sparks-in-code"]),
   tests("EmitterSceneFileTests", ["EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   tests("EmitterGalleryTests", ["EmitterGallery"]),
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),

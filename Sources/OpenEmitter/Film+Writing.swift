@@ -34,7 +34,7 @@ extension Film {
         into: exporting { () throws(ExportError) in
           try APNGSink(to: try ByteSink(path: path), frameCount: frames.count, framesPerSecond: fps)
         }, goOn)
-    case .gif: throw .unknownEnding(path: path)
+    case .gif: try writeGIF(to: path, goOn: goOn)
     case .raw: try pour(into: exporting { () throws(ExportError) in RawSink(to: try ByteSink(path: path)) }, goOn)
     }
   }
@@ -46,11 +46,33 @@ extension Film {
     try pour(into: RawSink(to: ByteSink(descriptor: descriptor, name: name)), goOn)
   }
 
+  /// So many frames spread over a film say beforehand which colours it has.
+  private static let lookedAhead: Int = 8
+
+  private func writeGIF(to path: String, goOn: (_ done: Int) -> Bool) throws(EffectError) {
+    var sink: GIFSink = try exporting { () throws(ExportError) in
+      try GIFSink(to: try ByteSink(path: path), framesPerSecond: fps)
+    }
+    var painter: Painter = Painter(of: effect, picture)
+    let count: Int = min(Film.lookedAhead, frames.count)
+    for i in 0..<count {
+      try painter.paint(at: time(ofFrame: frames.lowerBound + (2 * i + 1) * frames.count / (2 * count)))
+      sink.learn(from: painter.frame)
+      guard goOn(0) else { throw .stopped }
+    }
+    try pour(into: sink, painter, goOn)
+  }
+
   /// Draws every frame into a sink and completes it.
   private func pour<Sink: FrameSink & ~Copyable>(
     into sink: consuming Sink, _ goOn: (_ done: Int) -> Bool
   ) throws(EffectError) where Sink.Failure == ExportError {
-    var painter: Painter = Painter(of: effect, picture)
+    try pour(into: sink, Painter(of: effect, picture), goOn)
+  }
+
+  private func pour<Sink: FrameSink & ~Copyable>(
+    into sink: consuming Sink, _ painter: consuming Painter, _ goOn: (_ done: Int) -> Bool
+  ) throws(EffectError) where Sink.Failure == ExportError {
     for index in frames {
       try painter.paint(at: time(ofFrame: index))
       do { try sink.write(painter.frame) } catch { throw .output(error) }

@@ -12,7 +12,7 @@ public enum OutputFormat: Hashable, Sendable {
   case raw
 
   /// The endings that are written, for messages.
-  public static let endings: String = ".png, .apng, .rgba and numbered .png (frames/%04d.png)"
+  public static let endings: String = ".png, .gif, .apng, .rgba and numbered .png (frames/%04d.png)"
 
   /// The format that a path's ending asks for, in either case; `nil` when it is none of `endings`.
   public init?(path: String) {

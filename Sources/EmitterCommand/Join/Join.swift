@@ -18,6 +18,7 @@ func runJoin(_ arguments: Arguments) throws(CommandError) {
     }
     let target: FramePattern = patterns.removeFirst()
     try inJoin { () throws(JoinError) in try joinPictures(into: target, from: patterns, parts) }
+  case .apng: try inJoin { () throws(JoinError) in try joinFilms(into: output, from: parts) }
   default:
     try inJoin { () throws(JoinError) in try joinRaw(into: output, from: parts) }
   }

@@ -1,4 +1,5 @@
 import EmitterExport
+import EmitterVector
 import OpenEmitter
 
 /// Why parts cannot be joined.
@@ -13,6 +14,12 @@ enum JoinError: Error {
   case repeatedFrame(Int, first: String, second: String)
   /// No part has a picture of this frame, though later ones are there.
   case missingFrame(Int, last: Int)
+  /// A part that is no APNG film as `render` writes them.
+  case notAFilm(path: String)
+  /// A frame of a part has no pixels.
+  case brokenFrame(path: String, VectorError)
+  /// Two parts differ in size or rate.
+  case unlikeParts(String, String)
   case output(ExportError)
 
   var exitCode: Int32 {
@@ -27,6 +34,9 @@ enum JoinError: Error {
     case .noPictures(let pattern): "\(pattern): there is no picture of this name"
     case .repeatedFrame(let frame, let first, let second): "frame \(frame) is there twice: \(first) and \(second)"
     case .missingFrame(let frame, let last): "frame \(frame) is missing; the last one is \(last)"
+    case .notAFilm(let path): "\(path): is no whole APNG film that emitter render has written"
+    case .brokenFrame(let path, let error): "\(path): a frame is broken: \(error.message)"
+    case .unlikeParts(let first, let other): "\(other): its size or rate is not that of \(first)"
     case .output(let error): error.message
     }
   }
