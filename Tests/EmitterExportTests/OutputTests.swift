@@ -127,6 +127,26 @@ import Testing
     close(ends[1])
   }
 
+  @Test func `a pipe that does not block is waited for`() throws {
+    var ends: [Int32] = [0, 0]
+    let isMade: Bool = unsafe pipe(&ends) == 0
+    #expect(isMade)
+    let (reading, writing) = (ends[0], ends[1])
+    #expect(fcntl(writing, F_SETFL, O_NONBLOCK) == 0)
+    let count = 1_000_000
+    let reader = Thread {
+      var rest = count
+      var block = [UInt8](repeating: 0, count: 10_000)
+      while rest > 0 { rest -= max(1, unsafe read(reading, &block, block.count)) }
+      close(reading)
+    }
+    reader.start()
+    var sink = ByteSink(descriptor: writing, name: "pipe")
+    try sink.write([UInt8](repeating: 1, count: count))
+    try sink.finish()
+    close(writing)
+  }
+
   @Test func `leftovers of dead processes are removed, those of the living stay`() throws {
     let folder = try ScratchFolder()
     // No process has a number this large.

@@ -51,7 +51,7 @@ public struct APNGSink: ~Copyable, FrameSink {
       try writeFrameControl(whole, isLaidOver: false)
       scanlines.filter(frame, whole, as: color)
       compressor.compress(scanlines.bytes)
-      try sink.writeChunk("IDAT", compressor.bytes)
+      try sink.writeChunk("IDAT", compressor)
       shown = copy frame
     } else {
       let rect =
@@ -80,7 +80,7 @@ public struct APNGSink: ~Copyable, FrameSink {
       scanlines.filter(frame, rect, as: color)
     }
     compressor.compress(scanlines.bytes, behind: bigEndian(takeSequence()))
-    try sink.writeChunk("fdAT", compressor.bytes)
+    try sink.writeChunk("fdAT", compressor)
   }
 
   private mutating func writeFrameControl(_ rect: PixelRect, isLaidOver: Bool) throws(ExportError) {

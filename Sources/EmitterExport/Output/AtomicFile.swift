@@ -78,7 +78,7 @@ public struct AtomicFile: ~Copyable {
 /// Keeps two outputs of one process and one name apart.
 private let number: Atomic<Int> = Atomic(0)
 
-/// Writes all of `bytes`, going on after interruptions.
+/// Writes all of `bytes`, going on after interruptions and waiting where a pipe is full.
 func writeFully(_ bytes: Span<UInt8>, to descriptor: Int32, named path: String) throws(ExportError) {
   let failure: Int32 = unsafe bytes.withUnsafeBytes { buffer in
     var rest: UnsafeRawBufferPointer = unsafe buffer
@@ -86,6 +86,9 @@ func writeFully(_ bytes: Span<UInt8>, to descriptor: Int32, named path: String) 
       let count: Int = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
       if count >= 0 {
         unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&waiting, 1, -1)
       } else if errno != EINTR {
         return errno
       }

@@ -15,11 +15,22 @@ extension ByteSink {
 
   /// Length, name, content and checksum. `name` is four letters.
   mutating func writeChunk(_ name: String, _ content: [UInt8]) throws(ExportError) {
+    try writeChunk(name, content.span)
+  }
+
+  /// A chunk of what was compressed last.
+  mutating func writeChunk(_ name: String, _ compressor: borrowing ZlibCompressor) throws(ExportError) {
+    try writeChunk(name, compressor.buffer.span.extracting(0..<compressor.count))
+  }
+
+  private mutating func writeChunk(_ name: String, _ content: Span<UInt8>) throws(ExportError) {
     let tag = Array(name.utf8)
     try write(bigEndian(content.count) + tag)
     try write(content)
     var checksum: UInt32 = unsafe libdeflate_crc32(0, tag, tag.count)
-    checksum = unsafe libdeflate_crc32(checksum, content, content.count)
+    checksum = unsafe content.withUnsafeBufferPointer { bytes in
+      unsafe libdeflate_crc32(checksum, bytes.baseAddress, bytes.count)
+    }
     try write(bigEndian(Int(checksum)))
   }
 }

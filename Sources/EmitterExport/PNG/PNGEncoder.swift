@@ -15,7 +15,7 @@ struct PNGEncoder: ~Copyable {
     try sink.writePNGHeader(width: frame.width, height: frame.height, color: color)
     scanlines.filter(frame, PixelRect(x: 0, y: 0, width: frame.width, height: frame.height), as: color)
     compressor.compress(scanlines.bytes)
-    try sink.writeChunk("IDAT", compressor.bytes)
+    try sink.writeChunk("IDAT", compressor)
     try sink.writeChunk("IEND", [])
   }
 }

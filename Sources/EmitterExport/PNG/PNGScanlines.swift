@@ -30,6 +30,10 @@ struct PNGScanlines {
     resize(&bytes, to: stride * rect.height)
     for y in 0..<rect.height {
       let start: Int = (rect.y + y) * frame.width + rect.x
+      if y > 0, isRowRepeated(frame.pixels, at: start, above: frame.width, count: rect.width) {
+        repeatRow(&bytes, at: y * stride, length: stride - 1)
+        continue
+      }
       let pixels = frame.pixels.span.extracting(start..<(start + rect.width))
       switch color {
       case .rgb: fillRGB(&row, with: pixels, straight)
@@ -39,6 +43,27 @@ struct PNGScanlines {
       swap(&row, &above)
     }
   }
+}
+
+/// Whether a run of pixels is the same as the one `above` pixels before it, as all those of an empty row are.
+private func isRowRepeated(_ pixels: borrowing [UInt32], at start: Int, above: Int, count: Int) -> Bool {
+  let pixels = pixels.span
+  let block = 64
+  var index: Int = start
+  while index < start + count {
+    let end: Int = min(start + count, index + block)
+    var difference: UInt32 = 0
+    for i in index..<end { difference |= pixels[i] ^ pixels[i - above] }
+    if difference != 0 { return false }
+    index = end
+  }
+  return true
+}
+
+/// A row that Up leaves nothing of: the filter's number and `length` zeros.
+private func repeatRow(_ bytes: inout [UInt8], at offset: Int, length: Int) {
+  bytes[offset] = RowFilter.up.rawValue
+  for index in 0..<length { bytes[offset + 1 + index] = 0 }
 }
 
 /// Gives the array `count` elements without giving up memory it has.

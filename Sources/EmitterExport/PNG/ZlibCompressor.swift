@@ -4,7 +4,10 @@ import CDeflate
 @safe
 struct ZlibCompressor: ~Copyable {
   private let compressor: OpaquePointer
-  private(set) var bytes: [UInt8] = []
+  /// The last stream, and room for a larger one behind it.
+  private(set) var buffer: [UInt8] = []
+  /// How many bytes of the buffer are the stream's, its prefix included.
+  private(set) var count: Int = 0
 
   /// - Parameter level: 1 (fastest) to 12 (smallest).
   init(level: Int32) {
@@ -16,16 +19,18 @@ struct ZlibCompressor: ~Copyable {
 
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
-  /// Fills `bytes` with the zlib stream of `source`, behind `prefix`. O(bytes).
+  /// Puts the zlib stream of `source`, behind `prefix`, at the buffer's beginning. O(bytes).
   mutating func compress(_ source: [UInt8], behind prefix: [UInt8] = []) {
     let bound: Int = unsafe libdeflate_zlib_compress_bound(compressor, source.count)
+    let missing: Int = prefix.count + bound - buffer.count
+    if missing > 0 { buffer.append(contentsOf: repeatElement(0, count: missing)) }
+    for index in prefix.indices { buffer[index] = prefix[index] }
     let compressor = unsafe compressor
-    bytes = unsafe [UInt8](unsafeUninitializedCapacity: prefix.count + bound) { buffer, count in
-      _ = unsafe buffer.initialize(from: prefix)
-      count =
-        prefix.count
-        + (unsafe libdeflate_zlib_compress(
-          compressor, source, source.count, buffer.baseAddress! + prefix.count, bound))
-    }
+    count =
+      prefix.count
+      + (unsafe buffer.withUnsafeMutableBytes { target in
+        unsafe libdeflate_zlib_compress(
+          compressor, source, source.count, target.baseAddress.map { unsafe $0 + prefix.count }, bound)
+      })
   }
 }
