@@ -81,8 +81,11 @@ import Testing
     try folder.write([9], to: "file")
     #expect(failure(folder.file("file/a.png")) == .noSuchDirectory(path: folder.file("file/a.png")))
     #expect(failure("") == .cannotOpen(path: "", code: ENOENT))
-    // Nobody, root included, may make files here.
-    #expect(failure("/sys/kernel/a.png") == .cannotOpen(path: "/sys/kernel/a.png", code: EACCES) || geteuid() != 0)
+    // Nobody, root included, may make files here; a container may have it read-only, or not at all.
+    if FileManager.default.fileExists(atPath: "/sys/kernel") {
+      let refusals: [ExportError] = [EACCES, EPERM, EROFS].map { .cannotOpen(path: "/sys/kernel/a.png", code: $0) }
+      #expect(refusals.contains { failure("/sys/kernel/a.png") == $0 })
+    }
     let long = folder.file(String(repeating: "x", count: 300))
     #expect(failure(long) == .cannotOpen(path: long, code: ENAMETOOLONG))
     #expect(try folder.names == ["file"])
