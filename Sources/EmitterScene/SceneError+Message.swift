@@ -27,7 +27,8 @@ extension SceneFault {
     case .unknownName(let thing, let name, let nearest):
       return "no " + thing.rawValue + " is called " + quoted(name) + suggestion(nearest)
     case .ambiguousName(let thing, let name, let places):
-      return count(places.count) + thing.rawValue + "s are called " + quoted(name) + " (" + joined(places)
+      return count(places.count) + thing.rawValue + "s are called " + quoted(name) + " (" + joined(places.prefix(3))
+        + (places.count > 3 ? ", …" : "")
         + "); a name that is used must be unique"
     case .repeatedImage(let name):
       return "a second image is called " + quoted(name)

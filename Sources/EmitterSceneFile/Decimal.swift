@@ -1,7 +1,7 @@
 /// A decimal number of many digits: ± 0.d₁d₂d₃… · 10^point.
 ///
 /// It becomes the nearest double exactly, on every platform, without the C library: short ones by one exact division or
-/// multiplication, the others by shifting the digits until 53 bits stand before the point (as Go's `strconv` does).
+/// multiplication, the others as a quotient of two whole numbers of any length.
 struct Decimal {
   var isNegative: Bool = false
   /// Where the point stands, counted in digits from the front.
@@ -21,14 +21,18 @@ struct Decimal {
       return
     }
     if !isFraction { point += 1 }
-    keep(digit)
+    if digits.count < Decimal.digitLimit {
+      digits.append(digit)
+    } else if digit != 0 {
+      isMore = true
+    }
   }
 
   /// The nearest double, ties to even; infinity when there is none that large.
   var nearestDouble: Double {
     var rest: Decimal = self
-    rest.trim()
-    let magnitude: Double = rest.exactQuotient ?? rest.shiftedDouble()
+    while rest.digits.last == 0 { rest.digits.removeLast() }
+    let magnitude: Double = rest.exactQuotient ?? rest.longQuotient
     return isNegative ? -magnitude : magnitude
   }
 
@@ -46,107 +50,39 @@ struct Decimal {
     return exponent < 0 ? Double(whole) / power : Double(whole) * power
   }
 
-  /// The double by shifting.
-  private consuming func shiftedDouble() -> Double {
+  /// The double by long division.
+  private var longQuotient: Double {
     if point > 310 { return .infinity }
     if point < -330 { return 0 }
-    var exponent: Int = 0
-    while point > 0 {
-      let bits: Int = Decimal.bits(below: point)
-      shiftRight(bits)
-      exponent += bits
-    }
-    while point < 0 || digits[0] < 5 {
-      let bits: Int = Decimal.bits(below: -point)
-      shiftLeft(bits)
-      exponent -= bits
-    }
-    // Now in 0.5 ..< 1; below the least normal exponent the last bits go.
-    exponent -= 1
-    if exponent < -1022 {
-      shiftRight(min(59, -1022 - exponent))
-      exponent = -1022
-    }
-    shiftLeft(53)
-    var mantissa: UInt64 = roundedWhole
+    var numerator: LongNumber = LongNumber(digits)
+    var denominator: LongNumber = LongNumber([1])
+    let exponent: Int = point - digits.count
+    if exponent >= 0 { numerator.multiply(tenToThe: exponent) } else { denominator.multiply(tenToThe: -exponent) }
+    // A quotient of 54 or 55 bits, scaled by 2^shift.
+    let shift: Int = 54 - (numerator.bitCount - denominator.bitCount)
+    if shift >= 0 { numerator.shiftLeft(shift) } else { denominator.shiftLeft(-shift) }
+    let quotient: UInt64 = numerator.divide(by: denominator)
+    return Decimal.round(quotient, shift: shift, isMore: isMore || !numerator.isZero)
+  }
+
+  /// The double nearest to `quotient` · 2^−`shift`, or to a little more than that.
+  private static func round(_ quotient: UInt64, shift: Int, isMore: Bool) -> Double {
+    let bits: Int = 64 - quotient.leadingZeroBitCount
+    var exponent: Int = bits - 1 - shift
+    let kept: Int = exponent >= -1022 ? 53 : 53 - (-1022 - exponent)
+    guard kept >= 0 else { return 0 }
+    let dropped: UInt64 = UInt64(bits - kept)
+    let half: UInt64 = 1 << (dropped - 1)
+    let tail: UInt64 = quotient & (half * 2 - 1)
+    var mantissa: UInt64 = quotient >> dropped
+    if tail > half || (tail == half && (isMore || mantissa & 1 == 1)) { mantissa += 1 }
+    // Below the least normal number the mantissa is the pattern, and may grow into that number.
+    guard kept == 53 else { return Double(bitPattern: mantissa) }
     if mantissa == 1 << 53 {
       mantissa >>= 1
       exponent += 1
     }
-    if exponent > 1023 { return .infinity }
-    let isNormal: Bool = mantissa & (1 << 52) != 0
-    let biased: UInt64 = isNormal ? UInt64(exponent + 1023) : 0
-    return Double(bitPattern: biased << 52 | (mantissa & ((1 << 52) - 1)))
-  }
-
-  /// How many bits a number of `digits` digits can be shifted by without passing 1.
-  private static func bits(below digits: Int) -> Int {
-    if digits >= 19 { return 59 }
-    let table: [Int] = [1, 3, 6, 9, 13, 16, 19, 23, 26]
-    return digits < table.count ? table[digits] : 27
-  }
-
-  private mutating func keep(_ digit: UInt8) {
-    if digits.count < Decimal.digitLimit {
-      digits.append(digit)
-    } else if digit != 0 {
-      isMore = true
-    }
-  }
-
-  private mutating func trim() {
-    while digits.last == 0 { digits.removeLast() }
-  }
-
-  /// Divides by 2^`bits`, for `bits` up to 59.
-  private mutating func shiftRight(_ bits: Int) {
-    let old: [UInt8] = digits
-    digits = []
-    var taken: Int = 0
-    var rest: UInt64 = 0
-    while rest >> UInt64(bits) == 0 {
-      rest = rest * 10 + (taken < old.count ? UInt64(old[taken]) : 0)
-      taken += 1
-    }
-    point -= taken - 1
-    let mask: UInt64 = (1 << UInt64(bits)) - 1
-    while true {
-      keep(UInt8(rest >> UInt64(bits)))
-      rest &= mask
-      guard rest > 0 || taken < old.count else { break }
-      rest = rest * 10 + (taken < old.count ? UInt64(old[taken]) : 0)
-      taken += 1
-    }
-    trim()
-  }
-
-  /// Multiplies by 2^`bits`, for `bits` up to 60.
-  private mutating func shiftLeft(_ bits: Int) {
-    let old: [UInt8] = digits
-    var backward: [UInt8] = []
-    var carry: UInt64 = 0
-    for digit in old.reversed() {
-      carry += UInt64(digit) << UInt64(bits)
-      backward.append(UInt8(carry % 10))
-      carry /= 10
-    }
-    while carry > 0 {
-      backward.append(UInt8(carry % 10))
-      carry /= 10
-    }
-    point += backward.count - old.count
-    digits = []
-    for digit in backward.reversed() { keep(digit) }
-    trim()
-  }
-
-  /// The digits before the point as a whole number, rounded by those after it, ties to even.
-  private var roundedWhole: UInt64 {
-    var whole: UInt64 = 0
-    for index in 0..<max(0, point) { whole = whole * 10 + (index < digits.count ? UInt64(digits[index]) : 0) }
-    guard point >= 0, point < digits.count else { return whole }
-    let isTie: Bool = digits[point] == 5 && point + 1 == digits.count && !isMore
-    let goesUp: Bool = isTie ? whole & 1 == 1 : digits[point] >= 5
-    return goesUp ? whole + 1 : whole
+    guard exponent <= 1023 else { return .infinity }
+    return Double(bitPattern: UInt64(exponent + 1023) << 52 | (mantissa & ((1 << 52) - 1)))
   }
 }

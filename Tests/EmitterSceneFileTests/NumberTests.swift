@@ -24,7 +24,7 @@ private func read(_ numbers: [String]) throws -> [Double] {
       "500000000000000166547e-20", "2.22507385850720113605740979670913197593481954635164564e-308",
     ]
     var random: SplitMix = SplitMix(seed: 7)
-    for _ in 0..<1000 {
+    for _ in 0..<1500 {
       let number: Double = Double(bitPattern: random.next())
       if number.isFinite { texts.append(number.description) }
       texts.append(String(random.next() >> random.next() % 64) + "e" + String(Int(random.next() % 600) - 320))

@@ -117,6 +117,14 @@ private let badKeyframes: [BadFile] = [
     #expect(said == "layers[0].animations[0]." + file.message)
   }
 
+  @Test func `of many equal names three are listed`() {
+    let many: String = [String](repeating: "{ \"type\": \"layer\", \"name\": \"a\" }", count: 9).joined(separator: ", ")
+    #expect(
+      message(of: document("\"layers\": [ \(many) ]", "\"triggers\": [\"tap a@1\"]"))
+        == "triggers[0]: 9 layers are called \"a\" (layers[0], layers[1], layers[2], …); a name that is used must be unique"
+    )
+  }
+
   @Test func `equal names are fine where nothing uses them`() {
     #expect(message(of: document(layers)) == nil)
     #expect(message(of: document(layers, "\"triggers\": [\"tap button@1\"]")) == nil)
