@@ -15,12 +15,24 @@ func benchmarkSprites() {
         let list = spriteList(side: side, count: count, turned: turned, blend: blend)
         var rasterizer = Rasterizer(pictures: ["disc": picture])
         var frame = Pixmap(width: 0, height: 0)
+        precondition(isAsPlain(list, picture), "the fast rasteriser draws something else than the plain one")
         let seconds = medianSeconds(runs: 15) { rasterizer.draw(list, into: &frame) }
         let name = "\(blend == .add ? "add" : "over") \(turned ? "rotated" : "upright") \(side) px"
         report("sprites", name, Double(count * side * side) / seconds / 1e6, "Mpx/s")
       }
     }
   }
+}
+
+/// Whether both rasterisers draw the same bytes.
+private func isAsPlain(_ list: DrawList, _ picture: Pixmap) -> Bool {
+  var fast = Pixmap(width: 0, height: 0)
+  var plain = Pixmap(width: 0, height: 0)
+  var rasterizer = Rasterizer(pictures: ["disc": picture])
+  var reference = ReferenceRasterizer(pictures: ["disc": picture])
+  rasterizer.draw(list, into: &fast)
+  reference.draw(list, into: &plain)
+  return fast == plain
 }
 
 /// A cone of light: full in the middle, nothing at the rim.

@@ -108,8 +108,8 @@ extension SpritePlacement {
       : texture.sizes(
         drawnAt: squareX.squareRoot() * Double(texture.width), squareY.squareRoot() * Double(texture.height))
     // Texels of the image that a texel of the level covers.
-    let stepX: Double = Double(texture.width) / Double(sizeX.count)
-    let stepY: Double = Double(texture.height) / Double(sizeY.count)
+    let stepX: Double = Double(texture.width) / sizeX.length
+    let stepY: Double = Double(texture.height) / sizeY.length
     let level = texture.level(sizeX, sizeY)
     var plan = unsafe SpritePlan(
       texels: level.corner,
@@ -117,9 +117,9 @@ extension SpritePlacement {
       width: Int16(level.width), height: Int16(level.height))
     plan.takesNearest = takesNearest
 
-    // The soft edge reaches half a texel of the level beyond the image.
-    let reachX: Double = Double(texture.width) / 2 + stepX / 2
-    let reachY: Double = Double(texture.height) / 2 + stepY / 2
+    // The soft edge reaches half a texel beyond the level.
+    let reachX: Double = Double(level.width + 1) / 2 * stepX
+    let reachY: Double = Double(level.height + 1) / 2 * stepY
     plan.setBounds(
       around: placed, halfWidth: abs(placed.a) * reachX + abs(placed.c) * reachY,
       halfHeight: abs(placed.b) * reachX + abs(placed.d) * reachY, frameWidth: frameWidth, frameHeight: frameHeight)

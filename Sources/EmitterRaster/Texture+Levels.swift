@@ -14,7 +14,7 @@ extension Texture {
       for taps in tapsOfColumn {
         var total = SIMD4<UInt64>.zero
         for i in 0..<taps.taps {
-          total &+= SIMD4<UInt64>(truncatingIfNeeded: channels(texel(taps.first + i, row)) &* taps.weight(i))
+          total &+= channels(texel(taps.first + i, row)) &* SIMD4<UInt64>(repeating: UInt64(taps.weight(i)))
         }
         columns.append(mean(total &<< 8, of: taps.whole))
       }
@@ -33,13 +33,13 @@ extension Texture {
   }
 
   /// Red, green, blue, alpha, each 0…255.
-  private func channels(_ texel: UInt32) -> SIMD4<UInt32> {
-    SIMD4<UInt32>(texel & 255, texel >> 8 & 255, texel >> 16 & 255, texel >> 24)
+  private func channels(_ texel: UInt32) -> SIMD4<UInt64> {
+    let texel = UInt64(texel)
+    return SIMD4<UInt64>(texel & 255, texel >> 8 & 255, texel >> 16 & 255, texel >> 24)
   }
 
   /// `total` / `whole`, to nearest.
-  private func mean(_ total: SIMD4<UInt64>, of whole: Int) -> SIMD4<UInt32> {
-    let whole = UInt64(whole)
+  private func mean(_ total: SIMD4<UInt64>, of whole: UInt64) -> SIMD4<UInt32> {
     let half = whole / 2
     return SIMD4<UInt32>(
       UInt32((total.x + half) / whole), UInt32((total.y + half) / whole), UInt32((total.z + half) / whole),

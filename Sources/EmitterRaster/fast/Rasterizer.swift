@@ -113,14 +113,17 @@ public struct Rasterizer: Sendable {
           let job = unsafe TileJob(
             tiles: tiles, sprites: sprites.baseAddress, fills: fills.baseAddress, canvases: canvases, frame: base,
             frameWidth: width, frameHeight: height, background: background)
-          let work: @Sendable (Int) -> Void = { worker in
+          if workers == 1 {
+            for tile in 0..<tiles.tileCount { job.paint(tile, on: 0) }
+            return
+          }
+          forEach(workers) { worker in
             while true {
               let tile = next.take()
               guard tile < job.tiles.tileCount else { return }
               job.paint(tile, on: worker)
             }
           }
-          if workers == 1 { work(0) } else { forEach(workers, work) }
         }
       }
     }
