@@ -39,6 +39,7 @@ private func run(_ words: ArraySlice<String>) throws(CommandError) {
     case .list: try runList()
     case .inspect: try runInspect(arguments)
     case .check: try runCheck(arguments)
+    case .schema: try runSchema()
     }
   }
 }

@@ -21,6 +21,7 @@ extension Film {
   package func write(
     to path: String, as format: OutputFormat, goOn: (_ done: Int) -> Bool
   ) throws(EffectError) {
+    try refuseCrowds()
     switch format {
     case .png:
       try pour(into: exporting { () throws(ExportError) in PNGSink(to: try ByteSink(path: path)) }, goOn)
@@ -43,6 +44,7 @@ extension Film {
   package func writeRaw(
     toDescriptor descriptor: Int32, named name: String, goOn: (_ done: Int) -> Bool
   ) throws(EffectError) {
+    try refuseCrowds()
     try pour(into: RawSink(to: ByteSink(descriptor: descriptor, name: name)), goOn)
   }
 

@@ -1,6 +1,6 @@
 /// The commands: the one table that dispatch, parsing and help read.
 enum Command: String, CaseIterable {
-  case render, join, gallery, list, inspect, check
+  case render, join, gallery, list, inspect, check, schema
 
   /// The words after the command's name.
   var synopsis: String {
@@ -8,7 +8,7 @@ enum Command: String, CaseIterable {
     case .render: "INPUT -o OUT"
     case .join: "OUT PART…"
     case .gallery: "-o DIR"
-    case .list: ""
+    case .list, .schema: ""
     case .inspect: "INPUT --at T"
     case .check: "INPUT"
     }
@@ -23,6 +23,7 @@ enum Command: String, CaseIterable {
     case .list: "list the built-in effects"
     case .inspect: "print every live particle as JSON"
     case .check: "validate a scene, say what it will cost, and warn of the usual traps"
+    case .schema: "print the scene format's JSON Schema"
     }
   }
 
@@ -49,6 +50,7 @@ enum Command: String, CaseIterable {
       The loops are APNG at one pixel a point and 30 frames a second unless --scale and --fps say otherwise.
       """
     case .list: ""
+    case .schema: "Editors complete and check a scene file with it while one types."
     case .inspect:
       """
       Particles come in drawing order, invisible ones included: positions in points and velocities in points a second,
@@ -69,7 +71,7 @@ enum Command: String, CaseIterable {
         .output, .at, .from, .to, .duration, .fps, .size, .canvas, .scale, .background, .seed, .trigger, .threads,
         .renderer, .shard, .maxParticles, .help,
       ]
-    case .join, .list: [.help]
+    case .join, .list, .schema: [.help]
     case .gallery: [.output, .fps, .scale, .threads, .help]
     case .inspect: [.at, .digest, .canvas, .seed, .trigger, .threads, .maxParticles, .help]
     case .check:
@@ -85,7 +87,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .render, .inspect, .check: 1...1
     case .join: 2...Int.max
-    case .gallery, .list: 0...0
+    case .gallery, .list, .schema: 0...0
     }
   }
 
@@ -94,7 +96,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .render, .inspect, .check:
       "INPUT is a built-in effect's name (emitter list), a scene file, or - for a scene on standard input."
-    case .join, .gallery, .list: ""
+    case .join, .gallery, .list, .schema: ""
     }
   }
 }

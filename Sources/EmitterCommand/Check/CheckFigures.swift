@@ -7,15 +7,12 @@ struct CheckFigures {
   let birthsPerSecond: Double
   /// Particles alive at once: the most, when that is in scene seconds, and how many on average in the film's second half.
   let live: (peak: Int, peakTime: Double, steady: Double)
-  /// Sprite areas over the canvas's area, in the frame with most particles.
+  /// Sprite areas over the canvas's area, in the frame where that is most.
   let overdraw: Double
   /// Bytes of the decoded images.
   let imageBytes: Int
 
-  /// The figures of a film, from the closed forms, at up to 240 instants spread evenly over it.
-  /// - Complexity: O(instants · cells + particles at the peak).
-  init(of film: Film) throws(EffectError) {
-    let cost: Cost = try film.cost()
+  init(_ cost: Cost) {
     birthsPerSecond = cost.birthsPerSecond
     live = (cost.livePeak, cost.livePeakTime, cost.liveSteady)
     overdraw = cost.overdraw

@@ -1,24 +1,18 @@
 import EmitterMath
-import EmitterPixels
 import EmitterScene
 
 /// The traps that a scene may have walked into, found from its description alone.
 struct SceneWarnings {
   private let scene: Scene
   private let peaks: PeakValues
-  /// The pixels of an image by name, `nil` where there is none.
-  private let imageSize: (String) -> (width: Int, height: Int)?
 
   /// More particles of one cell than this are worth a warning.
   private static let manyParticles: Double = 100_000
   /// A particle should not go on unseen for more than this part of its life.
   private static let unseenPart: Double = 0.2
-  /// An image whose sides are more than so many times what is drawn is far too large.
-  private static let oversize: Double = 4
 
-  init(of scene: Scene, imageSize: @escaping (String) -> (width: Int, height: Int)?) {
+  init(of scene: Scene) {
     self.scene = scene
-    self.imageSize = imageSize
     peaks = PeakValues(of: scene)
   }
 
@@ -34,7 +28,6 @@ struct SceneWarnings {
         result += noContents(cell, in: emitter.layer)
         result += manyParticles(cell, in: emitter.layer)
         result += outlivesAlpha(cell, in: emitter.layer)
-        result += oversizedImage(cell, in: emitter.layer)
       }
     }
     return result + equalSeeds(emitters)
@@ -96,30 +89,11 @@ struct SceneWarnings {
     ]
   }
 
-  private func oversizedImage(_ cell: PlacedCell, in layer: Layer) -> [Finding] {
-    guard let name = cell.cell.contents, let size = imageSize(name) else { return [] }
-    let spread: Double = scene.options.rangeConvention == .half ? 0.5 : 1
-    let sampled: Double = cell.cell.scale.magnitude + cell.cell[.scaleRange].magnitude * spread
-    let growth: Double = cell.cell[.scaleSpeed].magnitude * max(0, cell.cell.lifetime)
-    let pointScale: Double = sampled * (cell.isTopLevel ? layer[.scale].magnitude : 1) + growth
-    let drawn: Double = pointScale / max(cell.cell[.contentsScale], 1e-9) * scene.scale
-    let side: Int = max(size.width, size.height)
-    guard cell.isTopLevel, side > 32, drawn > 0, drawn * SceneWarnings.oversize < 1 else { return [] }
-    return [
-      Finding(
-        rule: .oversizedImage, place: cell.place,
-        message: "image '\(name)' is \(size.width) × \(size.height) pixels, but is drawn at most"
-          + " \(CheckFigures.short(Double(side) * drawn)) pixels long",
-        cure: "a smaller image with a larger scale looks the same and costs less")
-    ]
-  }
-
   private func equalSeeds(_ emitters: [PlacedLayer]) -> [Finding] {
     var result: [Finding] = []
     for (index, later) in emitters.enumerated() {
-      guard let cells = SceneWarnings.significant(later.layer) else { continue }
       let twin: PlacedLayer? = emitters[..<index].first { earlier in
-        earlier.layer[.seed] == later.layer[.seed] && SceneWarnings.significant(earlier.layer) == cells
+        earlier.layer[.seed] == later.layer[.seed] && SceneWarnings.sharesCell(earlier.layer, later.layer)
       }
       guard let twin else { continue }
       result.append(
@@ -131,9 +105,10 @@ struct SceneWarnings {
     return result
   }
 
-  /// The cells that draw random values at all, or `nil` where there is none.
-  private static func significant(_ layer: Layer) -> [Cell]? {
-    let cells: [Cell] = layer.emitterCells.filter { cell in cell.birthRate > 0 && cell.lifetime > 0 }
-    return cells.isEmpty ? nil : cells
+  /// True when the layers have equal cells at the same place, which draw by the same key, and these draw at all.
+  private static func sharesCell(_ first: Layer, _ second: Layer) -> Bool {
+    zip(first.emitterCells, second.emitterCells).contains { cell, other in
+      cell.properties == other.properties && cell.birthRate > 0 && cell.lifetime > 0
+    }
   }
 }
