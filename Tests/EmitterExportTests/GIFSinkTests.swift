@@ -173,14 +173,6 @@ import Testing
     }
   }
 
-  @Test func `a full disk is told`() throws {
-    #expect(throws: ExportError.self) {
-      var sink = try GIFSink(to: ByteSink(path: "/dev/full"), framesPerSecond: 25)
-      for seed in 0..<40 { try sink.write(Pixmap.noise(width: 64, height: 64, seed: UInt64(seed))) }
-      try sink.finish()
-    }
-  }
-
   /// The mean over all channels of the difference, in levels.
   private func meanError(_ a: Pixmap, _ b: Pixmap) -> Double {
     var sum = 0
