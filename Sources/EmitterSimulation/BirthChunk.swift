@@ -37,6 +37,7 @@ package struct DepthChunk: Sendable {
 package struct BirthColumns: Sendable {
   package var firstChunk: Int64 = 0
   package var births: [BirthChunk] = []
+  /// Empty where every particle of the cell is born with the same colour.
   package var colors: [ColorChunk] = []
   package var depths: [DepthChunk] = []
 
@@ -50,7 +51,7 @@ package struct BirthColumns: Sendable {
 
   mutating func removeFirst(_ count: Int) {
     births.removeFirst(count)
-    colors.removeFirst(count)
+    if !colors.isEmpty { colors.removeFirst(count) }
     depths.removeFirst(count)
     firstChunk += Int64(count)
   }

@@ -42,8 +42,11 @@ struct CellProgram: Sendable {
   let minification: String
   let magnification: String
 
-  /// True when every particle is born with the same colour.
-  var hasPlainColor: Bool { color.allSatisfy { $0.isConstant } }
+  /// The colour that every particle is born with; `nil` where each has its own.
+  let plainColor: ColorChunk?
+
+  /// The colours of a chunk at birth.
+  func colors(_ columns: BirthColumns, chunk: Int) -> ColorChunk { plainColor ?? columns.colors[chunk] }
 
   /// True when what acts on the living never changes.
   var isSteady: Bool {
@@ -129,6 +132,12 @@ extension CellProgram {
     let ranges: [CellProperty] = [.redRange, .greenRange, .blueRange, .alphaRange]
     color = ranges.enumerated().map { lane, range in
       Ranged(mean: value(.color, lane: lane), range: value(range), multiplier: nil, isFull: isFull)
+    }
+    if node.parent == nil, color.allSatisfy({ $0.isConstant }) {
+      let constants: [F8] = color.map { F8(repeating: $0.mean.constant) }
+      plainColor = ColorChunk(red: constants[0], green: constants[1], blue: constants[2], alpha: constants[3])
+    } else {
+      plainColor = nil
     }
     latitude = value(.emissionLatitude)
     longitude = value(.emissionLongitude)

@@ -43,9 +43,12 @@ extension Evaluator {
       let kernel: SpriteKernel = SpriteKernel(program, now: particles.now)
       var ages: MutableSpan<F8> = ages.mutableSpan
       var sprites: MutableSpan<SpriteChunk> = chunks.mutableSpan
-      kernel.evaluate(
-        columns.births.span.extracting(start...end), columns.colors.span.extracting(start...end), ages: &ages,
-        into: &sprites)
+      let births: Span<BirthChunk> = columns.births.span.extracting(start...end)
+      if let plain = program.plainColor {
+        kernel.evaluate(births, plain: plain, ages: &ages, into: &sprites)
+      } else {
+        kernel.evaluate(births, columns.colors.span.extracting(start...end), ages: &ages, into: &sprites)
+      }
     } else {
       for i in 0..<count { chunks[i] = program.sprites(columns, chunk: start + i, now: particles.now) }
     }

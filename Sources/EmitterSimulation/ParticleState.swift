@@ -20,7 +20,7 @@ extension CellProgram {
   func state(_ columns: BirthColumns, chunk: Int, lane: Int, now: Double) -> ParticleState {
     let born: BirthChunk = columns.births[chunk]
     let depth: DepthChunk = columns.depths[chunk]
-    let color: ColorChunk = columns.colors[chunk]
+    let color: ColorChunk = colors(columns, chunk: chunk)
     let birth: Double = born.birth[lane]
     let a: Float = max(0, Float((now - birth) * clockSpeed))
     func velocity(_ axis: Int) -> Float {

@@ -181,6 +181,7 @@ struct Sampler: Sendable {
       DepthChunk(
         z: place.z, velocityZ: direction.z * speed, directionX: direction.x, directionY: direction.y,
         directionZ: direction.z))
+    guard program.plainColor == nil else { return }
     var color = ColorChunk(
       red: program.color[0].at(births) { draw(Channel.red) },
       green: program.color[1].at(births) { draw(Channel.green) },

@@ -57,14 +57,35 @@ struct SpriteKernel {
   ) {
     var start: Int = 0
     while start < births.count {
-      let end: Int = min(births.count, start + SpriteKernel.block)
-      let block: Span<BirthChunk> = births.extracting(start..<end)
-      age(block, &ages)
-      place(block, ages.span, &sprites, from: start)
-      turn(block, ages.span, &sprites, from: start)
-      tint(block, colors.extracting(start..<end), ages.span, &sprites, from: start)
-      start = end
+      let block: Span<BirthChunk> = births.extracting(start..<min(births.count, start + SpriteKernel.block))
+      move(block, from: start, &ages, &sprites)
+      tint(block, colors.extracting(start..<start + block.count), ages.span, &sprites, from: start)
+      start += block.count
     }
+  }
+
+  /// The same for particles that were all born with one colour.
+  func evaluate(
+    _ births: Span<BirthChunk>, plain: ColorChunk, ages: inout MutableSpan<F8>,
+    into sprites: inout MutableSpan<SpriteChunk>
+  ) {
+    var start: Int = 0
+    while start < births.count {
+      let block: Span<BirthChunk> = births.extracting(start..<min(births.count, start + SpriteKernel.block))
+      move(block, from: start, &ages, &sprites)
+      tint(block, plain, ages.span, &sprites, from: start)
+      start += block.count
+    }
+  }
+
+  /// Everything but the colour of a block of chunks.
+  private func move(
+    _ block: Span<BirthChunk>, from start: Int, _ ages: inout MutableSpan<F8>,
+    _ sprites: inout MutableSpan<SpriteChunk>
+  ) {
+    age(block, &ages)
+    place(block, ages.span, &sprites, from: start)
+    turn(block, ages.span, &sprites, from: start)
   }
 
   /// Seconds of the particles' clock since their births, not below 0.
@@ -119,6 +140,23 @@ struct SpriteKernel {
       let color: SIMD8<UInt32> = SpriteKernel.pack(
         speed.red * age + colors[i].red, speed.green * age + colors[i].green, speed.blue * age + colors[i].blue,
         speed.alpha * age + colors[i].alpha)
+      sprites[start + i].tint = color & SIMD8<UInt32>(truncatingIfNeeded: isAlive)
+    }
+  }
+
+  /// Colour c0 + speed·a of particles born with one colour.
+  @inline(never)
+  private func tint(
+    _ births: Span<BirthChunk>, _ plain: ColorChunk, _ ages: Span<F8>, _ sprites: inout MutableSpan<SpriteChunk>,
+    from start: Int
+  ) {
+    let speed: ColorChunk = colorSpeed
+    for i in births.indices {
+      let age: F8 = ages[i]
+      let isAlive: SIMD8<Int32> = (bits(age) &- bits(births[i].lifetime)) &>> 31
+      let color: SIMD8<UInt32> = SpriteKernel.pack(
+        speed.red * age + plain.red, speed.green * age + plain.green, speed.blue * age + plain.blue,
+        speed.alpha * age + plain.alpha)
       sprites[start + i].tint = color & SIMD8<UInt32>(truncatingIfNeeded: isAlive)
     }
   }
