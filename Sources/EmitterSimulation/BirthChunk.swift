@@ -1,14 +1,21 @@
-/// What eight particles of one cell were born with, always: the part every evaluation reads.
-package struct BirthChunk: Sendable {
+/// When eight particles of one cell are born, and for how long.
+package struct LifeChunk: Sendable {
   /// The layer's local time of each birth.
   package var birth: D8
   /// Seconds of the particle's own clock; 0 in lanes that hold no particle.
   package var lifetime: F8
-  /// Where it was born and how it moves, in the layer's points and points a second of its own clock.
+}
+
+/// Where eight particles are born and how they move, in the layer's points and points a second of their own clock.
+package struct MotionChunk: Sendable {
   package var x: F8
   package var y: F8
   package var velocityX: F8
   package var velocityY: F8
+}
+
+/// How large eight particles are born and how they turn, in radians a second of their own clock.
+package struct TurnChunk: Sendable {
   package var scale: F8
   package var spin: F8
 }
@@ -36,7 +43,9 @@ package struct DepthChunk: Sendable {
 /// Lane l of chunk c holds the birth of index k = 8·(`firstChunk` + c) + l + 1.
 package struct BirthColumns: Sendable {
   package var firstChunk: Int64 = 0
-  package var births: [BirthChunk] = []
+  package var lives: [LifeChunk] = []
+  package var motions: [MotionChunk] = []
+  package var turns: [TurnChunk] = []
   /// Empty where every particle of the cell is born with the same colour.
   package var colors: [ColorChunk] = []
   package var depths: [DepthChunk] = []
@@ -44,13 +53,17 @@ package struct BirthColumns: Sendable {
   package init() {}
 
   mutating func removeAll() {
-    births.removeAll(keepingCapacity: true)
+    lives.removeAll(keepingCapacity: true)
+    motions.removeAll(keepingCapacity: true)
+    turns.removeAll(keepingCapacity: true)
     colors.removeAll(keepingCapacity: true)
     depths.removeAll(keepingCapacity: true)
   }
 
   mutating func removeFirst(_ count: Int) {
-    births.removeFirst(count)
+    lives.removeFirst(count)
+    motions.removeFirst(count)
+    turns.removeFirst(count)
     if !colors.isEmpty { colors.removeFirst(count) }
     depths.removeFirst(count)
     firstChunk += Int64(count)

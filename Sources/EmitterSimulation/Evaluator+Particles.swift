@@ -14,7 +14,7 @@ extension Evaluator {
       let columns: BirthColumns = slots[batch.slot]
       let state: ParticleState = program.state(columns, chunk: chunk, lane: lane, now: particles.now)
       let index: Int64 = self.index(of: reference, batch)
-      let born: BirthChunk = columns.births[chunk]
+      let born: LifeChunk = columns.lives[chunk]
       body(
         Particle(
           id: id(batch: Int(reference.batch), index: index, particles), layer: line.label, cell: program.node.path,
@@ -37,7 +37,7 @@ extension Evaluator {
       let speed: Double = samplers[batch.cell].program.clockSpeed
       for k in batch.first...batch.last {
         let place: Int64 = k - 1 - columns.firstChunk * 8
-        let born: BirthChunk = columns.births[Int(place >> 3)]
+        let born: LifeChunk = columns.lives[Int(place >> 3)]
         let lane: Int = Int(place & 7)
         let age: Float = Float((particles.now - born.birth[lane]) * speed)
         if max(0, age) < born.lifetime[lane] { result += 1 }
@@ -57,8 +57,8 @@ extension Evaluator {
         columns, chunk: chunk, lane: lane, now: particles.now)
       hash.add(batch.key.bits)
       hash.add(UInt64(bitPattern: index(of: reference, batch)))
-      hash.add(columns.births[chunk].birth[lane].bitPattern)
-      hash.add(columns.births[chunk].lifetime[lane])
+      hash.add(columns.lives[chunk].birth[lane].bitPattern)
+      hash.add(columns.lives[chunk].lifetime[lane])
       for number in [state.age, state.x, state.y, state.z, state.velocityX, state.velocityY, state.velocityZ] {
         hash.add(number)
       }

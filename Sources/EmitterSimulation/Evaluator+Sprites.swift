@@ -43,12 +43,7 @@ extension Evaluator {
       let kernel: SpriteKernel = SpriteKernel(program, now: particles.now)
       var ages: MutableSpan<F8> = ages.mutableSpan
       var sprites: MutableSpan<SpriteChunk> = chunks.mutableSpan
-      let births: Span<BirthChunk> = columns.births.span.extracting(start...end)
-      if let plain = program.plainColor {
-        kernel.evaluate(births, plain: plain, ages: &ages, into: &sprites)
-      } else {
-        kernel.evaluate(births, columns.colors.span.extracting(start...end), ages: &ages, into: &sprites)
-      }
+      kernel.evaluate(columns, from: start, plain: program.plainColor, ages: &ages, into: &sprites)
     } else {
       for i in 0..<count { chunks[i] = program.sprites(columns, chunk: start + i, now: particles.now) }
     }
@@ -99,7 +94,7 @@ extension Evaluator {
         let place: Int64 = k - 1 - columns.firstChunk * 8
         let chunk: Int = Int(place >> 3)
         let lane: Int = Int(place & 7)
-        let born: BirthChunk = columns.births[chunk]
+        let born: LifeChunk = columns.lives[chunk]
         let birth: Double = born.birth[lane]
         let age: Float = Float((particles.now - birth) * program.clockSpeed)
         guard max(0, age) < born.lifetime[lane] else { continue }
@@ -146,7 +141,7 @@ package struct CellAppearance: Hashable, Sendable {
 extension CellProgram {
   /// What eight particles draw whose accelerations or speeds change with time.
   func sprites(_ columns: BirthColumns, chunk: Int, now: Double) -> SpriteChunk {
-    let born: BirthChunk = columns.births[chunk]
+    let born: LifeChunk = columns.lives[chunk]
     var result = SpriteChunk()
     var color = ColorChunk(red: F8.zero, green: F8.zero, blue: F8.zero, alpha: F8.zero)
     for lane in 0..<8 {

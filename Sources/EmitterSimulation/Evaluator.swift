@@ -121,7 +121,7 @@ package struct Evaluator: Sendable {
       }
       var parents: ((Int) -> ParentState)?
       let end: Int64 = (run.last - 1) >> 3
-      var chunk: Int64 = slots[batch.slot].firstChunk + Int64(slots[batch.slot].births.count)
+      var chunk: Int64 = slots[batch.slot].firstChunk + Int64(slots[batch.slot].lives.count)
       while chunk <= end {
         var births: D8 = D8(repeating: .nan)
         for lane in 0..<8 {
@@ -160,7 +160,7 @@ package struct Evaluator: Sendable {
     let program: CellProgram = sampler.program
     let slot: Int = result.batches[batch].slot
     let place: Int64 = index - 1 - slots[slot].firstChunk * 8
-    let born: BirthChunk = slots[slot].births[Int(place >> 3)]
+    let born: LifeChunk = slots[slot].lives[Int(place >> 3)]
     let lane: Int = Int(place & 7)
     let birth: Double = born.birth[lane]
     let life: Double = Double(born.lifetime[lane]) / program.clockSpeed
@@ -196,7 +196,7 @@ package struct Evaluator: Sendable {
       kept[key] = slot
     }
     let first: Int64 = (batch.first - 1) >> 3
-    let drawn: Int64 = Int64(slots[slot].births.count)
+    let drawn: Int64 = Int64(slots[slot].lives.count)
     let skip: Int64 = first - slots[slot].firstChunk
     if skip < 0 || skip > drawn {
       slots[slot].removeAll()

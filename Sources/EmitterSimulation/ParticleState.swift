@@ -18,10 +18,11 @@ struct ParticleState {
 extension CellProgram {
   /// The state of the particle in a lane of a chunk at the layer's local time `now`, be it alive or not.
   func state(_ columns: BirthColumns, chunk: Int, lane: Int, now: Double) -> ParticleState {
-    let born: BirthChunk = columns.births[chunk]
+    let motion: MotionChunk = columns.motions[chunk]
+    let turn: TurnChunk = columns.turns[chunk]
     let depth: DepthChunk = columns.depths[chunk]
     let color: ColorChunk = colors(columns, chunk: chunk)
-    let birth: Double = born.birth[lane]
+    let birth: Double = columns.lives[chunk].birth[lane]
     let a: Float = max(0, Float((now - birth) * clockSpeed))
     func velocity(_ axis: Int) -> Float {
       let rate: LivingRate = acceleration[axis]
@@ -37,11 +38,11 @@ extension CellProgram {
     }
     return ParticleState(
       age: a,
-      x: position(born.x[lane], born.velocityX[lane], 0), y: position(born.y[lane], born.velocityY[lane], 1),
+      x: position(motion.x[lane], motion.velocityX[lane], 0), y: position(motion.y[lane], motion.velocityY[lane], 1),
       z: position(depth.z[lane], depth.velocityZ[lane], 2),
-      velocityX: born.velocityX[lane] + velocity(0), velocityY: born.velocityY[lane] + velocity(1),
+      velocityX: motion.velocityX[lane] + velocity(0), velocityY: motion.velocityY[lane] + velocity(1),
       velocityZ: depth.velocityZ[lane] + velocity(2),
-      scale: moved(born.scale[lane], scaleSpeed), rotation: born.spin[lane] * a,
+      scale: moved(turn.scale[lane], scaleSpeed), rotation: turn.spin[lane] * a,
       color: SIMD4(
         moved(color.red[lane], colorSpeed[0]), moved(color.green[lane], colorSpeed[1]),
         moved(color.blue[lane], colorSpeed[2]), moved(color.alpha[lane], colorSpeed[3])))

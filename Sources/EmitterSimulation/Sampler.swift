@@ -172,10 +172,12 @@ struct Sampler: Sendable {
     var lifetime: F8 = program.lifetime.at(births) { draw(Channel.lifetime) }
     lifetime.replace(with: 0, where: .!(lifetime .> 0))
     for lane in 0..<8 where !isBorn[lane] { lifetime[lane] = 0 }
-    columns.births.append(
-      BirthChunk(
-        birth: births, lifetime: lifetime, x: place.x, y: place.y, velocityX: direction.x * speed,
-        velocityY: direction.y * speed, scale: program.scale.at(births) { draw(Channel.scale) } * parentScale,
+    columns.lives.append(LifeChunk(birth: births, lifetime: lifetime))
+    columns.motions.append(
+      MotionChunk(x: place.x, y: place.y, velocityX: direction.x * speed, velocityY: direction.y * speed))
+    columns.turns.append(
+      TurnChunk(
+        scale: program.scale.at(births) { draw(Channel.scale) } * parentScale,
         spin: program.spin.at(births) { draw(Channel.spin) }))
     columns.depths.append(
       DepthChunk(

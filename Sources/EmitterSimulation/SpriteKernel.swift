@@ -50,51 +50,36 @@ struct SpriteKernel {
       blue: F8(repeating: program.colorSpeed[2].constant), alpha: F8(repeating: program.colorSpeed[3].constant))
   }
 
-  /// Evaluates particles whose accelerations and speeds are constant. `ages` is scratch of `block` elements.
+  /// Evaluates particles whose accelerations and speeds are constant: `count` chunks from `first` on. `ages` is scratch of
+  /// `block` elements.
   func evaluate(
-    _ births: Span<BirthChunk>, _ colors: Span<ColorChunk>, ages: inout MutableSpan<F8>,
+    _ columns: borrowing BirthColumns, from first: Int, plain: ColorChunk?, ages: inout MutableSpan<F8>,
     into sprites: inout MutableSpan<SpriteChunk>
   ) {
     var start: Int = 0
-    while start < births.count {
-      let block: Span<BirthChunk> = births.extracting(start..<min(births.count, start + SpriteKernel.block))
-      move(block, from: start, &ages, &sprites)
-      tint(block, colors.extracting(start..<start + block.count), ages.span, &sprites, from: start)
-      start += block.count
+    while start < sprites.count {
+      let end: Int = min(sprites.count, start + SpriteKernel.block)
+      let range: Range<Int> = first + start..<first + end
+      let lives: Span<LifeChunk> = columns.lives.span.extracting(range)
+      age(lives, &ages)
+      place(columns.motions.span.extracting(range), ages.span, &sprites, from: start)
+      turn(columns.turns.span.extracting(range), ages.span, &sprites, from: start)
+      if let plain {
+        tint(lives, plain, ages.span, &sprites, from: start)
+      } else {
+        tint(lives, columns.colors.span.extracting(range), ages.span, &sprites, from: start)
+      }
+      start = end
     }
-  }
-
-  /// The same for particles that were all born with one colour.
-  func evaluate(
-    _ births: Span<BirthChunk>, plain: ColorChunk, ages: inout MutableSpan<F8>,
-    into sprites: inout MutableSpan<SpriteChunk>
-  ) {
-    var start: Int = 0
-    while start < births.count {
-      let block: Span<BirthChunk> = births.extracting(start..<min(births.count, start + SpriteKernel.block))
-      move(block, from: start, &ages, &sprites)
-      tint(block, plain, ages.span, &sprites, from: start)
-      start += block.count
-    }
-  }
-
-  /// Everything but the colour of a block of chunks.
-  private func move(
-    _ block: Span<BirthChunk>, from start: Int, _ ages: inout MutableSpan<F8>,
-    _ sprites: inout MutableSpan<SpriteChunk>
-  ) {
-    age(block, &ages)
-    place(block, ages.span, &sprites, from: start)
-    turn(block, ages.span, &sprites, from: start)
   }
 
   /// Seconds of the particles' clock since their births, not below 0.
   @inline(never)
-  private func age(_ births: Span<BirthChunk>, _ ages: inout MutableSpan<F8>) {
+  private func age(_ lives: Span<LifeChunk>, _ ages: inout MutableSpan<F8>) {
     let now: D8 = self.now
     let speed: Double = clockSpeed
-    for i in births.indices {
-      let since: SIMD8<Int32> = bits(F8((now - births[i].birth) * speed))
+    for i in lives.indices {
+      let since: SIMD8<Int32> = bits(F8((now - lives[i].birth) * speed))
       ages[i] = float(since & ~(since &>> 31))
     }
   }
@@ -102,26 +87,26 @@ struct SpriteKernel {
   /// p = p0 + v·a + ½·g·a²
   @inline(never)
   private func place(
-    _ births: Span<BirthChunk>, _ ages: Span<F8>, _ sprites: inout MutableSpan<SpriteChunk>, from start: Int
+    _ motions: Span<MotionChunk>, _ ages: Span<F8>, _ sprites: inout MutableSpan<SpriteChunk>, from start: Int
   ) {
     let (gx, gy) = halfAcceleration
-    for i in births.indices {
+    for i in motions.indices {
       let age: F8 = ages[i]
-      sprites[start + i].x = (gx * age + births[i].velocityX) * age + births[i].x
-      sprites[start + i].y = (gy * age + births[i].velocityY) * age + births[i].y
+      sprites[start + i].x = (gx * age + motions[i].velocityX) * age + motions[i].x
+      sprites[start + i].y = (gy * age + motions[i].velocityY) * age + motions[i].y
     }
   }
 
   /// Rotation spin·a, at the magnitude of scale0 + scaleSpeed·a.
   @inline(never)
   private func turn(
-    _ births: Span<BirthChunk>, _ ages: Span<F8>, _ sprites: inout MutableSpan<SpriteChunk>, from start: Int
+    _ turns: Span<TurnChunk>, _ ages: Span<F8>, _ sprites: inout MutableSpan<SpriteChunk>, from start: Int
   ) {
     let speed: F8 = scaleSpeed
-    for i in births.indices {
+    for i in turns.indices {
       let age: F8 = ages[i]
-      let (sine, cosine) = sineAndCosine(births[i].spin * age)
-      let scale: F8 = (speed * age + births[i].scale).magnitude
+      let (sine, cosine) = sineAndCosine(turns[i].spin * age)
+      let scale: F8 = (speed * age + turns[i].scale).magnitude
       sprites[start + i].cosine = cosine * scale
       sprites[start + i].sine = sine * scale
     }
@@ -130,13 +115,13 @@ struct SpriteKernel {
   /// Colour c0 + speed·a, nothing once the lifetime is over.
   @inline(never)
   private func tint(
-    _ births: Span<BirthChunk>, _ colors: Span<ColorChunk>, _ ages: Span<F8>,
+    _ lives: Span<LifeChunk>, _ colors: Span<ColorChunk>, _ ages: Span<F8>,
     _ sprites: inout MutableSpan<SpriteChunk>, from start: Int
   ) {
     let speed: ColorChunk = colorSpeed
-    for i in births.indices {
+    for i in lives.indices {
       let age: F8 = ages[i]
-      let isAlive: SIMD8<Int32> = (bits(age) &- bits(births[i].lifetime)) &>> 31
+      let isAlive: SIMD8<Int32> = (bits(age) &- bits(lives[i].lifetime)) &>> 31
       let color: SIMD8<UInt32> = SpriteKernel.pack(
         speed.red * age + colors[i].red, speed.green * age + colors[i].green, speed.blue * age + colors[i].blue,
         speed.alpha * age + colors[i].alpha)
@@ -144,16 +129,16 @@ struct SpriteKernel {
     }
   }
 
-  /// Colour c0 + speed·a of particles born with one colour.
+  /// The same for particles born with one colour.
   @inline(never)
   private func tint(
-    _ births: Span<BirthChunk>, _ plain: ColorChunk, _ ages: Span<F8>, _ sprites: inout MutableSpan<SpriteChunk>,
+    _ lives: Span<LifeChunk>, _ plain: ColorChunk, _ ages: Span<F8>, _ sprites: inout MutableSpan<SpriteChunk>,
     from start: Int
   ) {
     let speed: ColorChunk = colorSpeed
-    for i in births.indices {
+    for i in lives.indices {
       let age: F8 = ages[i]
-      let isAlive: SIMD8<Int32> = (bits(age) &- bits(births[i].lifetime)) &>> 31
+      let isAlive: SIMD8<Int32> = (bits(age) &- bits(lives[i].lifetime)) &>> 31
       let color: SIMD8<UInt32> = SpriteKernel.pack(
         speed.red * age + plain.red, speed.green * age + plain.green, speed.blue * age + plain.blue,
         speed.alpha * age + plain.alpha)
