@@ -122,32 +122,33 @@ def compare(table, recording, recipe, engine, seeds):
 
 
 def field(table, recording, recipe, engine, seeds, tap):
-    """The drops that were under way before the tap: law 7's imagined births."""
-    number = 3
-    instant = number * recording.interval
-    seen = early_births(recording, recording.frames[number], instant, SPEED_GUESS, tap - 0.05)
-    gaps = numpy.diff(seen)
-    table.note(f"drops seen at {instant:.2f} s and born before the tap", f"{len(seen)}",
-               f"{ours_early(recording, recipe.scene('rain'), engine, seeds[0], instant, tap)[0]}", "see the page's text")
-    if len(gaps) < 2:
+    """The drops that were under way before the tap: law 7's imagined births, and the first real ones."""
+    shown, later = 3, 5
+    plain, woken = recipe.scene("rain"), recipe.scene("rain")
+
+    def births(scene, number, before):
+        frame = engine.film(recording, scene, seeds[0], [number])[0] if scene else recording.frames[number]
+        return early_births(recording, frame, number * recording.interval, SPEED_GUESS, before)
+
+    seen = births(None, shown, tap - 0.05)
+    table.note(f"drops at {shown * recording.interval:.2f} s born before the tap", f"{len(seen)}",
+               f"{len(births(plain, shown, tap - 0.05))}", "see the text below")
+    if len(seen) < 3:
         return
-    period = numpy.median(gaps)
-    woken = recipe.scene("rain")
+    period = numpy.median(numpy.diff(seen))
     ramp = woken["events"][0]
     seconds = ramp["animate"][0]["duration"]
     rate = 1 / (period * recipe.cell("rain")["birthRate"])
     ramp["at"] = tap + rate * seconds
     ramp["animate"][0] |= {"fromValue": rate, "duration": seconds * (1 - rate)}
     woken["events"].insert(0, {"at": ramp["at"] - 0.001, "set": {"rain.birthRate": rate}})
-    count, gap, spread = ours_early(recording, woken, engine, seeds[0], instant, tap)
-    table.note("their gaps: median; greatest difference from it, s", f"{period:.4f}; {numpy.abs(gaps - period).max():.4f}",
-               f"{gap:.4f}; {spread:.4f}", f"ours with a jump to the rate of that gap, {rate * seconds * 1000:.1f} ms into the ramp: {count} drops")
-
-
-def ours_early(recording, scene, engine, seed, instant, tap):
-    frame = engine.film(recording, scene, seed, [round(instant / recording.interval)])[0]
-    births = early_births(recording, frame, instant, SPEED_GUESS, tap - 0.05)
-    gaps = numpy.diff(births)
-    if len(gaps) == 0:
-        return len(births), float("nan"), float("nan")
-    return len(births), numpy.median(gaps), numpy.abs(gaps - numpy.median(gaps)).max()
+    ours = births(woken, shown, tap - 0.05)
+    table.note("the same, ours woken by a jump", f"{len(seen)}", f"{len(ours)}",
+               f"to the rate whose period is the recorded gap: {rate * seconds * 1000:.1f} ms into the ramp")
+    gaps = [numpy.diff(found) for found in (seen, ours)]
+    spread = [f"{numpy.median(gap):.4f}; {numpy.abs(gap - numpy.median(gap)).max():.4f}" for gap in gaps]
+    table.note("their gaps, s: median; greatest departure from it", *spread, "regular on both sides")
+    following = [numpy.diff(found[found > tap - 0.15])[:4] for found in (births(None, later, 0.25), births(woken, later, 0.25))]
+    words = ["; ".join(f"{gap:.4f}" for gap in found) for found in following]
+    periods = [period * rate * seconds / (rate * seconds + n / 60) for n in (1, 2, 3)]
+    table.note("the gaps after them, s", *words, "periods of the next display frames' rates: " + ", ".join(f"{value:.4f}" for value in periods))
