@@ -25,4 +25,11 @@ import Testing
     // Width and height, little-endian.
     #expect(Array(film[6..<10]) == [64, 1, 240, 0])
   }
+
+  @Test func `the README's console shows what the command prints`() throws {
+    let readme: String = try String(contentsOf: Self.package.appendingPathComponent("README.md"), encoding: .utf8)
+    let run = try RunningCommand.run(["check", "snow"])
+    #expect(run.code == 0)
+    #expect(readme.contains("```\n$ emitter check snow\n" + run.text + "```\n"))
+  }
 }
