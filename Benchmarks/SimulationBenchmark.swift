@@ -46,7 +46,7 @@ private func benchmarkSimulation(count: Int, hasOwnColors: Bool) {
   let frames: Int = max(1, 200_000 / count)
   let perParticle: Double = 1e9 / Double(frames * count)
   var evaluator = Evaluator(timeline)
-  var sprites: [SpriteChunk] = []
+  var sprites = SpriteColumns8()
   var frame: Int = 0
   func evaluate(at time: Double) {
     guard let particles = evaluator.particles(layer: 0, at: time) else { return }

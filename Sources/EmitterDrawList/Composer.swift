@@ -13,8 +13,7 @@ public struct Composer: Sendable {
   public var images: [String: ImageInfo]
   /// Pictures of shapes that the host has drawn.
   public var pictures: [ShapePicture: PlacedPicture] = [:]
-  private var chunks: [[SpriteChunk]] = []
-  private var chunk: [SpriteChunk] = []
+  private var batches: [SpriteColumns8] = []
 
   public init(_ simulation: Simulation, images: [String: ImageInfo]) {
     self.simulation = simulation
@@ -115,19 +114,20 @@ public struct Composer: Sendable {
     }
     let first: Int = list.sprites.count
     if let order = simulation.evaluator.order(of: particles, ParticleOrder(renderMode: mode)) {
-      while chunks.count < particles.batches.count { chunks.append([]) }
+      while batches.count < particles.batches.count { batches.append(SpriteColumns8()) }
       for batch in particles.batches.indices where images[batch].image >= 0 {
-        simulation.evaluator.sprites(of: particles, batch: batch, into: &chunks[batch])
+        simulation.evaluator.sprites(of: particles, batch: batch, into: &batches[batch])
       }
       for reference in order where images[Int(reference.batch)].image >= 0 {
         let batch: Int = Int(reference.batch)
-        list.sprites.append(
-          chunks[batch][Int(reference.place) >> 3], lane: Int(reference.place) & 7, images[batch])
+        let place: Int = Int(reference.place)
+        list.sprites.append(batches[batch], row: place >> 3, lane: place & 7, images[batch])
       }
     } else {
+      if batches.isEmpty { batches.append(SpriteColumns8()) }
       for batch in particles.batches.indices where images[batch].image >= 0 {
-        simulation.evaluator.sprites(of: particles, batch: batch, into: &chunk)
-        list.sprites.append(chunk, images[batch])
+        simulation.evaluator.sprites(of: particles, batch: batch, into: &batches[0])
+        list.sprites.append(batches[0], images[batch])
       }
     }
     simulation.evaluator.recycle()

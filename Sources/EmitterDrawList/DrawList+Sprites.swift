@@ -79,14 +79,14 @@ extension SpriteColumns {
     self.image.append(image)
   }
 
-  /// Adds one particle.
-  mutating func append(_ chunk: SpriteChunk, lane: Int, _ style: SpriteStyle) {
-    let tint: UInt32 = chunk.tint[lane]
+  /// Adds one particle, if anything of it is visible.
+  mutating func append(_ sprites: SpriteColumns8, row: Int, lane: Int, _ style: SpriteStyle) {
+    let tint: UInt32 = sprites.tints[row][lane]
     guard tint != 0 else { return }
-    let px: Float = chunk.x[lane]
-    let py: Float = chunk.y[lane]
-    let cosine: Float = chunk.cosine[lane] * style.texel
-    let sine: Float = chunk.sine[lane] * style.texel
+    let px: Float = sprites.places[row].first[lane]
+    let py: Float = sprites.places[row].second[lane]
+    let cosine: Float = sprites.turns[row].first[lane] * style.texel
+    let sine: Float = sprites.turns[row].second[lane] * style.texel
     x.append(style.a * px + style.c * py + style.tx)
     y.append(style.b * px + style.d * py + style.ty)
     a.append(style.a * cosine + style.c * sine)

@@ -30,27 +30,29 @@ package enum ParticleOrder: Sendable {
 
 extension Evaluator {
   /// What one batch draws, a chunk for each of its chunks of births, in birth order. O(particles).
-  package mutating func sprites(of particles: LayerParticles, batch index: Int, into chunks: inout [SpriteChunk]) {
+  package mutating func sprites(of particles: LayerParticles, batch index: Int, into sprites: inout SpriteColumns8) {
     let batch: ParticleBatch = particles.batches[index]
     let program: CellProgram = samplers(layer: particles.layer, version: particles.version)[batch.cell].program
     let columns: BirthColumns = slots[batch.slot]
     let start: Int = Int((batch.first - 1) >> 3 - columns.firstChunk)
     let end: Int = Int((batch.last - 1) >> 3 - columns.firstChunk)
     let count: Int = end - start + 1
-    if chunks.count > count { chunks.removeLast(chunks.count - count) }
-    while chunks.count < count { chunks.append(SpriteChunk()) }
+    sprites.resize(to: count)
     if program.isSteady {
       let kernel: SpriteKernel = SpriteKernel(program, now: particles.now)
       var ages: MutableSpan<F8> = ages.mutableSpan
-      var sprites: MutableSpan<SpriteChunk> = chunks.mutableSpan
-      kernel.evaluate(columns, from: start, plain: program.plainColor, ages: &ages, into: &sprites)
+      kernel.evaluate(
+        columns, from: start, plain: program.plainColor, ages: &ages, places: &sprites.places, turns: &sprites.turns,
+        tints: &sprites.tints)
     } else {
-      for i in 0..<count { chunks[i] = program.sprites(columns, chunk: start + i, now: particles.now) }
+      for row in 0..<count {
+        program.evaluate(columns, chunk: start + row, now: particles.now, into: &sprites, row: row)
+      }
     }
     // Lanes of the edge chunks that belong to other batches.
     for lane in 0..<8 {
-      if Int64(lane) < (batch.first - 1) & 7 { chunks[0].tint[lane] = 0 }
-      if Int64(lane) > (batch.last - 1) & 7 { chunks[chunks.count - 1].tint[lane] = 0 }
+      if Int64(lane) < (batch.first - 1) & 7 { sprites.tints[0][lane] = 0 }
+      if Int64(lane) > (batch.last - 1) & 7 { sprites.tints[count - 1][lane] = 0 }
     }
   }
 
@@ -139,25 +141,29 @@ package struct CellAppearance: Hashable, Sendable {
 }
 
 extension CellProgram {
-  /// What eight particles draw whose accelerations or speeds change with time.
-  func sprites(_ columns: BirthColumns, chunk: Int, now: Double) -> SpriteChunk {
+  /// Evaluates eight particles whose accelerations or speeds change with time.
+  func evaluate(
+    _ columns: BirthColumns, chunk: Int, now: Double, into sprites: inout SpriteColumns8, row: Int
+  ) {
     let born: LifeChunk = columns.lives[chunk]
-    var result = SpriteChunk()
+    var place: Pair8 = Pair8(F8.zero, F8.zero)
+    var turn: Pair8 = place
     var color = ColorChunk(red: F8.zero, green: F8.zero, blue: F8.zero, alpha: F8.zero)
     for lane in 0..<8 {
       let state: ParticleState = self.state(columns, chunk: chunk, lane: lane, now: now)
       guard state.age < born.lifetime[lane] else { continue }
       let (s, c) = sineAndCosine(state.rotation)
-      result.x[lane] = state.x
-      result.y[lane] = state.y
-      result.cosine[lane] = c * state.scale.magnitude
-      result.sine[lane] = s * state.scale.magnitude
+      place.first[lane] = state.x
+      place.second[lane] = state.y
+      turn.first[lane] = c * state.scale.magnitude
+      turn.second[lane] = s * state.scale.magnitude
       color.red[lane] = state.color[0]
       color.green[lane] = state.color[1]
       color.blue[lane] = state.color[2]
       color.alpha[lane] = state.color[3]
     }
-    result.tint = SpriteKernel.pack(color.red, color.green, color.blue, color.alpha)
-    return result
+    sprites.places[row] = place
+    sprites.turns[row] = turn
+    sprites.tints[row] = SpriteKernel.pack(color.red, color.green, color.blue, color.alpha)
   }
 }

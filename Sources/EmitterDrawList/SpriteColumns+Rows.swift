@@ -1,15 +1,15 @@
 import EmitterSimulation
 
 extension SpriteColumns {
-  /// Adds the visible particles of chunks in a row.
+  /// Adds the visible particles of a batch, in order.
   ///
-  /// Columns grow once for all of them, and a chunk that is visible throughout is stored eight lanes at a time: 100,000
+  /// Columns grow once for all of them, and a row of eight that is visible throughout is stored eight lanes at a time: 100,000
   /// particles cost a tenth of appending them one by one.
-  mutating func append(_ chunks: [SpriteChunk], _ style: SpriteStyle) {
+  mutating func append(_ sprites: SpriteColumns8, _ style: SpriteStyle) {
     let start: Int = count
-    let room: Int = start + chunks.count * 8
+    let room: Int = start + sprites.count * 8
     resize(to: room)
-    let end: Int = store(chunks, style, from: start)
+    let end: Int = store(sprites, style, from: start)
     resize(to: end)
   }
 
@@ -33,9 +33,9 @@ extension SpriteColumns {
 
   /// Stores the visible lanes from a row on, and gives back the row after the last.
   ///
-  /// Unsafe: rows are written through raw pointers, up to eight at a time. There is room for eight rows a chunk, and no
-  /// more than eight are stored for each.
-  private mutating func store(_ chunks: [SpriteChunk], _ style: SpriteStyle, from start: Int) -> Int {
+  /// Unsafe: rows are written through raw pointers, up to eight at a time. There is room for all eight lanes of
+  /// every row, and no more are stored.
+  private mutating func store(_ sprites: SpriteColumns8, _ style: SpriteStyle, from start: Int) -> Int {
     unsafe x.withUnsafeMutableBytes { x in
       unsafe y.withUnsafeMutableBytes { y in
         unsafe a.withUnsafeMutableBytes { a in
@@ -46,7 +46,7 @@ extension SpriteColumns {
                   unsafe image.withUnsafeMutableBytes { image in
                     let rows = unsafe SpriteRows(
                       x: x, y: y, a: a, b: b, c: c, d: d, tint: tint, image: image)
-                    return unsafe rows.store(chunks, style, from: start)
+                    return unsafe rows.store(sprites, style, from: start)
                   }
                 }
               }
@@ -70,19 +70,22 @@ private struct SpriteRows {
   let tint: UnsafeMutableRawBufferPointer
   let image: UnsafeMutableRawBufferPointer
 
-  func store(_ chunks: [SpriteChunk], _ style: SpriteStyle, from start: Int) -> Int {
+  func store(_ sprites: SpriteColumns8, _ style: SpriteStyle, from start: Int) -> Int {
     var row: Int = start
     let images: SIMD8<Int32> = SIMD8(repeating: style.image)
-    for chunk in chunks {
-      let cosine: SIMD8<Float> = chunk.cosine * style.texel
-      let sine: SIMD8<Float> = chunk.sine * style.texel
-      let px: SIMD8<Float> = chunk.x * style.a + chunk.y * style.c + style.tx
-      let py: SIMD8<Float> = chunk.x * style.b + chunk.y * style.d + style.ty
+    for i in sprites.tints.indices {
+      let tints: SIMD8<UInt32> = sprites.tints[i]
+      let place: Pair8 = sprites.places[i]
+      let turn: Pair8 = sprites.turns[i]
+      let cosine: SIMD8<Float> = turn.first * style.texel
+      let sine: SIMD8<Float> = turn.second * style.texel
+      let px: SIMD8<Float> = place.first * style.a + place.second * style.c + style.tx
+      let py: SIMD8<Float> = place.first * style.b + place.second * style.d + style.ty
       let a: SIMD8<Float> = cosine * style.a + sine * style.c
       let b: SIMD8<Float> = cosine * style.b + sine * style.d
       let c: SIMD8<Float> = cosine * style.c - sine * style.a
       let d: SIMD8<Float> = cosine * style.d - sine * style.b
-      if chunk.tint.min() != 0 {
+      if tints.min() != 0 {
         let at: Int = row * 4
         unsafe x.storeBytes(of: px, toByteOffset: at, as: SIMD8<Float>.self)
         unsafe y.storeBytes(of: py, toByteOffset: at, as: SIMD8<Float>.self)
@@ -90,12 +93,12 @@ private struct SpriteRows {
         unsafe self.b.storeBytes(of: b, toByteOffset: at, as: SIMD8<Float>.self)
         unsafe self.c.storeBytes(of: c, toByteOffset: at, as: SIMD8<Float>.self)
         unsafe self.d.storeBytes(of: d, toByteOffset: at, as: SIMD8<Float>.self)
-        unsafe tint.storeBytes(of: chunk.tint, toByteOffset: at, as: SIMD8<UInt32>.self)
+        unsafe tint.storeBytes(of: tints, toByteOffset: at, as: SIMD8<UInt32>.self)
         unsafe image.storeBytes(of: images, toByteOffset: at, as: SIMD8<Int32>.self)
         row += 8
         continue
       }
-      for lane in 0..<8 where chunk.tint[lane] != 0 {
+      for lane in 0..<8 where tints[lane] != 0 {
         let at: Int = row * 4
         unsafe x.storeBytes(of: px[lane], toByteOffset: at, as: Float.self)
         unsafe y.storeBytes(of: py[lane], toByteOffset: at, as: Float.self)
@@ -103,7 +106,7 @@ private struct SpriteRows {
         unsafe self.b.storeBytes(of: b[lane], toByteOffset: at, as: Float.self)
         unsafe self.c.storeBytes(of: c[lane], toByteOffset: at, as: Float.self)
         unsafe self.d.storeBytes(of: d[lane], toByteOffset: at, as: Float.self)
-        unsafe tint.storeBytes(of: chunk.tint[lane], toByteOffset: at, as: UInt32.self)
+        unsafe tint.storeBytes(of: tints[lane], toByteOffset: at, as: UInt32.self)
         unsafe image.storeBytes(of: style.image, toByteOffset: at, as: Int32.self)
         row += 1
       }
