@@ -63,8 +63,8 @@ let shell: [Target] = [
   room(
     "EmitterCommand",
     [
-      "OpenEmitter", "EmitterExport", "EmitterVector", "EmitterPixels", "EmitterScene", "EmitterSceneFile",
-      "EmitterMath",
+      "OpenEmitter", "EmitterExport", "EmitterVector", "EmitterSimulation", "EmitterPixels", "EmitterScene",
+      "EmitterSceneFile", "EmitterMath",
     ]),
   .executableTarget(name: "emitter", dependencies: ["EmitterCommand"], swiftSettings: strict),
   // What the README shows, compiled as a user compiles: with nothing but `import OpenEmitter`.

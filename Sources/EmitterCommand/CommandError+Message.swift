@@ -26,7 +26,7 @@ extension CommandError {
     case .effect(let error): "emitter: \(error.message)\n"
     case .part(let error): "emitter: \(error.message)\n"
     case .standardOutput(let errno): "emitter: standard output: \(SystemError.text(errno))\n"
-    case .interrupted: "emitter: interrupted, nothing is left behind\n"
+    case .interrupted: "emitter: interrupted\n"
     case .reported: nil
     }
   }

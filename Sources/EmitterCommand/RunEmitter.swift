@@ -40,6 +40,7 @@ private func run(_ words: ArraySlice<String>) throws(CommandError) {
     case .inspect: try runInspect(arguments)
     case .check: try runCheck(arguments)
     case .schema: try runSchema()
+    case .completions: try runCompletions(arguments)
     }
   }
 }

@@ -52,6 +52,9 @@ public struct Effect: Sendable {
     } catch {
       throw .invalidScene(source: name, .scene(error))
     }
+    for path in scene.paths {
+      do { _ = try VectorPath(svg: path) } catch { throw .badShape(source: name, path: path, error) }
+    }
     do {
       simulation = Simulation(try Timeline(scene))
     } catch {

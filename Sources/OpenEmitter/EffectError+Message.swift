@@ -42,7 +42,12 @@ extension EffectError {
 
   /// Whose fault this is.
   public var fault: Fault {
-    if case .output = self { .machine } else { .input }
+    switch self {
+    // What was asked for has no place in the format.
+    case .output(.badFrameRate), .output(.unusableSize), .output(.badPattern): .input
+    case .output: .machine
+    default: .input
+    }
   }
 
   /// A figure that may be beyond counting: `1e+12` rather than a row of noughts.

@@ -61,6 +61,9 @@ import Testing
         #", "events": [ { "at": 1, "set": { "rain.emitterCells.drip.birthRate": 1 } } ]"#),
       message: #"events[0].set["rain.emitterCells.drip.birthRate"]"#),
     BadScene(
+      what: "broken path data", scene: scene(#"{ "type": "shape", "path": "M 0 0 L oops" }"#),
+      message: #"the path "M 0 0 L oops": the path data is wrong at byte "#),
+    BadScene(
       what: "a missing image",
       scene: scene(#"{ "type": "layer", "contents": "gone" }"#).replacingOccurrences(
         of: #""dot": { "disc": 8 }"#, with: #""gone": "gone.png""#),
@@ -157,6 +160,11 @@ import Testing
       "render heart-ring -o x.png --at 1 --trigger tap_nobody@1", 2,
       "emitter: --trigger: 'tap_nobody@1' is not \"tap NAME@T\": a layer's name and an instant in seconds\n"
         + "Try 'emitter render --help'.\n"),
+    BadLine(
+      "render snow -o x.apng --fps 1001", 2,
+      "emitter: --fps: '1001' is not a number above 0, at most 1000\nTry 'emitter render --help'.\n"),
+    BadLine(
+      "render snow -o x.gif --fps 0.001 --duration 1000", 1, "emitter: 0.001 frames a second cannot be written\n"),
     BadLine("join x.rgba", 2, "emitter: PART is missing\nTry 'emitter join --help'.\n"),
     BadLine(
       "join x.rgba a.apng", 2, "emitter: 'a.apng' is not of the same kind as 'x.rgba'\nTry 'emitter join --help'.\n"),

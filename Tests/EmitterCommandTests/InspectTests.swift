@@ -63,7 +63,7 @@ import Testing
   @Test func `help goes to standard output and names every command that is there`() throws {
     let help = try RunningCommand.run(["--help"])
     #expect(help.code == 0 && help.errors.isEmpty)
-    for command in ["render", "join", "gallery", "list", "inspect", "check", "schema"] {
+    for command in ["render", "join", "gallery", "list", "inspect", "check", "schema", "completions"] {
       #expect(help.text.contains("\n  \(command) "))
       let page = try RunningCommand.run([command, "--help"])
       #expect(page.code == 0 && page.errors.isEmpty && page.text.hasPrefix("usage: emitter \(command)"))
@@ -71,5 +71,28 @@ import Testing
     for later in ["convert", "conform", "fidelity", "studio", "bench"] { #expect(!help.text.contains("  \(later) ")) }
     let version = try RunningCommand.run(["--version"])
     #expect(version.code == 0 && version.text.hasPrefix("emitter ") && version.text.hasSuffix("\n"))
+  }
+
+  @Test func `each shell reads its completions, and bash completes by them`() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let run = try RunningCommand.run(["completions", shell])
+      #expect(run.code == 0 && run.errors.isEmpty && run.text.contains("max-particles"))
+    }
+    let script: String = try RunningCommand.run(["completions", "bash"]).text
+    let bash: Process = Process()
+    bash.executableURL = URL(fileURLWithPath: "/bin/bash")
+    bash.arguments = [
+      "-c",
+      script + "COMP_WORDS=(emitter render sn); COMP_CWORD=2; _emitter; echo ${COMPREPLY[@]};"
+        + "COMP_WORDS=(emitter che); COMP_CWORD=1; _emitter; echo ${COMPREPLY[@]}",
+    ]
+    let output: Pipe = Pipe()
+    bash.standardOutput = output
+    try bash.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    bash.waitUntilExit()
+    #expect(text == "snow\ncheck\n")
+    let unknown = try RunningCommand.run(["completions", "csh"])
+    #expect(unknown.code == 2 && unknown.errors.hasPrefix("emitter: 'csh' is not one of bash, zsh, fish\n"))
   }
 }

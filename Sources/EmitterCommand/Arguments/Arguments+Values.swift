@@ -14,6 +14,14 @@ extension Arguments {
     try number(option, allowed: "a number above 0") { number in number > 0 }
   }
 
+  /// Frames a second, at most as many as a scene may have.
+  func framesPerSecond() throws(UsageError) -> Double? {
+    let limit: Double = SceneLimits.framesPerSecond
+    return try number(.fps, allowed: "a number above 0, at most \(JSONText.number(limit))") { number in
+      number > 0 && number <= limit
+    }
+  }
+
   private func number(
     _ option: Option, allowed: String, where isAllowed: (Double) -> Bool
   ) throws(UsageError) -> Double? {

@@ -29,7 +29,7 @@ struct Arguments {
       throw .extraOperand(operands[command.operands.upperBound])
     }
     if operands.count < command.operands.lowerBound {
-      throw .missingOperand(command == .join ? (operands.isEmpty ? "OUT" : "PART") : "INPUT")
+      throw .missingOperand(command.operandName(operands.count))
     }
   }
 

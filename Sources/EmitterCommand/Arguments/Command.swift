@@ -1,6 +1,6 @@
 /// The commands: the one table that dispatch, parsing and help read.
 enum Command: String, CaseIterable {
-  case render, join, gallery, list, inspect, check, schema
+  case render, join, gallery, list, inspect, check, schema, completions
 
   /// The words after the command's name.
   var synopsis: String {
@@ -11,6 +11,7 @@ enum Command: String, CaseIterable {
     case .list, .schema: ""
     case .inspect: "INPUT --at T"
     case .check: "INPUT"
+    case .completions: "SHELL"
     }
   }
 
@@ -24,6 +25,7 @@ enum Command: String, CaseIterable {
     case .inspect: "print every live particle as JSON"
     case .check: "validate a scene, say what it will cost, and warn of the usual traps"
     case .schema: "print the scene format's JSON Schema"
+    case .completions: "print what a shell needs to complete command lines: bash, zsh or fish"
     }
   }
 
@@ -50,6 +52,8 @@ enum Command: String, CaseIterable {
       The loops are APNG at one pixel a point and 30 frames a second unless --scale and --fps say otherwise.
       """
     case .list: ""
+    case .completions:
+      "In bash: source <(emitter completions bash); likewise in zsh. In fish: emitter completions fish | source."
     case .schema: "Editors complete and check a scene file with it while one types."
     case .inspect:
       """
@@ -71,7 +75,7 @@ enum Command: String, CaseIterable {
         .output, .at, .from, .to, .duration, .fps, .size, .canvas, .scale, .background, .seed, .trigger, .threads,
         .renderer, .shard, .maxParticles, .help,
       ]
-    case .join, .list, .schema: [.help]
+    case .join, .list, .schema, .completions: [.help]
     case .gallery: [.output, .fps, .scale, .threads, .help]
     case .inspect: [.at, .digest, .canvas, .seed, .trigger, .threads, .maxParticles, .help]
     case .check:
@@ -85,9 +89,18 @@ enum Command: String, CaseIterable {
   /// How many words may follow that are not options.
   var operands: ClosedRange<Int> {
     switch self {
-    case .render, .inspect, .check: 1...1
+    case .render, .inspect, .check, .completions: 1...1
     case .join: 2...Int.max
     case .gallery, .list, .schema: 0...0
+    }
+  }
+
+  /// What help calls the word at a place, from 0.
+  func operandName(_ place: Int) -> String {
+    switch self {
+    case .join: place == 0 ? "OUT" : "PART"
+    case .completions: "SHELL"
+    default: "INPUT"
     }
   }
 
@@ -96,7 +109,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .render, .inspect, .check:
       "INPUT is a built-in effect's name (emitter list), a scene file, or - for a scene on standard input."
-    case .join, .gallery, .list, .schema: ""
+    case .join, .gallery, .list, .schema, .completions: ""
     }
   }
 }

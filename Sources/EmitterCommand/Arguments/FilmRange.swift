@@ -9,7 +9,7 @@ struct FilmRange {
     isGiven = [Option.from, .to, .duration, .fps].contains { option in arguments.has(option) }
     if arguments.has(.to), arguments.has(.duration) { throw .conflict(.to, .duration) }
     options.start = try arguments.number(.from) ?? 0
-    options.fps = try arguments.positive(.fps)
+    options.fps = try arguments.framesPerSecond()
     options.duration = try arguments.positive(.duration)
     if let end = try arguments.number(.to) {
       guard end > options.start else {

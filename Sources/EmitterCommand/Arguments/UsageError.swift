@@ -27,5 +27,6 @@ enum UsageError: Error, Hashable {
   case unusableFilm(seconds: Double, fps: Double, limit: Int)
   /// The scene cannot be what the option makes of it.
   case spoilsScene(Option, value: String, SceneFault)
+  case unknownShell(String, known: [String])
   case notBuilt(Option, value: String)
 }

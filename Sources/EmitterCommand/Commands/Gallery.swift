@@ -26,7 +26,7 @@ private struct GalleryRequest {
   init(_ arguments: Arguments) throws(UsageError) {
     guard let folder = arguments[.output] else { throw .missingOption(.output) }
     self.folder = folder
-    fps = try arguments.positive(.fps) ?? GalleryRequest.fps
+    fps = try arguments.framesPerSecond() ?? GalleryRequest.fps
     scale = try arguments.positive(.scale)
     picture = try arguments.pictureOptions()
   }
@@ -47,10 +47,7 @@ private struct GalleryRequest {
     let film: Film = try effect.film(options)
     var progress: Progress = Progress(total: film.frameCount, of: built.name)
     defer { progress.erase() }
-    try film.write(to: path(built.name + ".apng"), as: .apng) { done in
-      progress.update(done: done)
-      return Interruption.signal == nil
-    }
+    try film.write(to: path(built.name + ".apng"), as: .apng) { done in progress.goOn(done: done) }
     for file in built.files { try Files.write(file.bytes, to: path(file.name)) }
     let size = effect.pixelSize
     return GalleryPage.Entry(

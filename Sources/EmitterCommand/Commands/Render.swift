@@ -7,17 +7,13 @@ func runRender(_ arguments: Arguments) throws(CommandError) {
   let film: Film = try request.film(of: effect)
   Interruption.listen()
   var progress: Progress = Progress(total: film.frames.count)
+  defer { progress.erase() }
   try uninterrupted { () throws(EffectError) in
     switch request.output {
-    case .file(let path, let format):
-      try film.write(to: path, as: format) { done in
-        progress.update(done: done)
-        return Interruption.signal == nil
-      }
+    case .file(let path, let format): try film.write(to: path, as: format) { done in progress.goOn(done: done) }
     case .standardOutput:
       try film.writeRaw(toDescriptor: StandardStream.output.rawValue, named: "standard output") { done in
-        progress.update(done: done)
-        return Interruption.signal == nil
+        progress.goOn(done: done)
       }
     }
   }

@@ -29,6 +29,7 @@ extension UsageError {
     case .unusableFilm(let seconds, let fps, let limit):
       EffectError.unusableFilm(seconds: seconds, fps: fps, limit: limit).message
     case .spoilsScene(let option, let value, let fault): "\(option.name) '\(value)': \(fault.message)"
+    case .unknownShell(let name, let known): "'\(name)' is not one of \(known.joined(separator: ", "))"
     case .notBuilt(let option, let value): "\(option.name): '\(value)' is not built in this version"
     }
   }

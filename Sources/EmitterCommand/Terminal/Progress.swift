@@ -19,9 +19,13 @@ struct Progress {
     last = start
   }
 
-  /// Says that `done` frames are finished.
-  mutating func update(done: Int) {
-    guard isShown else { return }
+  /// Says that `done` frames are finished, and gives back whether to go on: false once a signal has asked for the end.
+  mutating func goOn(done: Int) -> Bool {
+    if isShown { update(done: done) }
+    return Interruption.signal == nil
+  }
+
+  private mutating func update(done: Int) {
     let now: Double = monotonicSeconds()
     guard now - last >= Progress.interval else { return }
     last = now
