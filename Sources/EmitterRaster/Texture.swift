@@ -6,7 +6,7 @@ import EmitterPixels
 ///
 /// Levels are made when first asked for and then kept. Each axis has its own size, so that a sprite
 /// squeezed to a line is neither blurred along it nor aliased across it. A level depends only on the image, never on which
-/// levels were made before.
+/// levels were made before. Since levels always fit the size drawn, the trilinear filter is the linear one.
 struct Texture {
   /// Texels an enlarged level may have.
   static let mostEnlargedTexels: Int = 1 << 20
