@@ -80,9 +80,9 @@ struct GalleryPage {
     <title>OpenEmitter: the gallery</title>
     <style>
     :root { color-scheme: light dark; --page: #f6f6f3; --card: #fff; --text: #1d1f23; --quiet: #666b75;
-      --line: #e2e2dc; --link: #0b5cad; --check: #e9e9e5; }
+      --line: #e2e2dc; --link: #0b5cad; --check: #e9e9e5; --stage: #ecece7; }
     @media (prefers-color-scheme: dark) { :root { --page: #131417; --card: #1d1f24; --text: #eceef2; --quiet: #9aa0ac;
-      --line: #2e3138; --link: #7db8ff; --check: #26282e; } }
+      --line: #2e3138; --link: #7db8ff; --check: #26282e; --stage: #18191d; } }
     * { box-sizing: border-box; }
     body { margin: 0 auto; max-width: 90rem; padding: 2.5rem clamp(1rem, 4vw, 3rem) 4rem; background: var(--page);
       color: var(--text); font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
@@ -92,9 +92,10 @@ struct GalleryPage {
     main { display: grid; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); gap: 1.5rem; }
     figure { margin: 0; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--line);
       border-radius: .75rem; overflow: hidden; scroll-margin-top: 1rem; }
-    .stage { display: block; border-bottom: 1px solid var(--line);
-      background: repeating-conic-gradient(var(--check) 0 25%, transparent 0 50%) 0 0 / 20px 20px; }
-    .stage img { display: block; width: 100%; height: 22rem; object-fit: contain; }
+    .stage { display: flex; align-items: center; justify-content: center; height: 22rem; background: var(--stage);
+      border-bottom: 1px solid var(--line); }
+    .stage img { display: block; width: auto; height: auto; max-width: 100%; max-height: 22rem;
+      background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 20px 20px; }
     figcaption { flex: 1; display: flex; flex-direction: column; padding: 1rem 1.1rem 1.1rem; }
     h2 { margin: 0; font-size: 1.1rem; }
     figcaption p { margin: .35rem 0 0; }
@@ -104,7 +105,8 @@ struct GalleryPage {
     a:hover { text-decoration: underline; }
     a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
     code, pre { font: .85rem/1.4 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
-    pre { margin: .8rem 0 0; padding: .5rem .7rem; overflow-x: auto; background: var(--page); border-radius: .4rem; }
+    pre { margin: .8rem 0 0; padding: .5rem .7rem; white-space: pre-wrap; overflow-wrap: anywhere;
+      background: var(--page); border-radius: .4rem; }
     </style>
     </head>
     <body>
