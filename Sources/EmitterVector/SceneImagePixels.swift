@@ -8,6 +8,11 @@ public struct RenderedImage: Hashable, Sendable {
   public var pixmap: Pixmap
   /// In the order they came up; empty for most images.
   public var notes: [ImageNote] = []
+
+  public init(pixmap: Pixmap, notes: [ImageNote] = []) {
+    self.pixmap = pixmap
+    self.notes = notes
+  }
 }
 
 /// Something about an image that is worth a word and stops nothing.

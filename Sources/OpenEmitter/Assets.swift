@@ -35,16 +35,17 @@ public struct Assets: Sendable {
   /// The names that the caller brings pixels for.
   public var names: [String] { given.keys.sorted() }
 
-  /// The pixels of an image of the scene. - Throws: whatever keeps a file from being read or decoded.
-  func pixmap(of image: SceneImage) throws(VectorError) -> Pixmap {
-    if let pixmap = given[image.name] { return pixmap }
+  /// The pixels of an image of the scene, and what was odd about making them.
+  /// - Throws: whatever keeps a file from being read or decoded.
+  func rendered(_ image: SceneImage) throws(VectorError) -> RenderedImage {
+    if let pixmap = given[image.name] { return RenderedImage(pixmap: pixmap) }
     switch place {
-    case .folder(let folder): return try EmitterVector.pixmap(of: image, besideFile: folder)
+    case .folder(let folder): return try render(image, besideFile: folder)
     case .gallery:
       if case .file(let name) = image.source, let bytes = Gallery.image(named: name) {
-        return try Pixmap(decoding: bytes)
+        return RenderedImage(pixmap: try Pixmap(decoding: bytes))
       }
-      return try EmitterVector.pixmap(of: image, besideFile: "")
+      return try render(image, besideFile: "")
     }
   }
 

@@ -23,6 +23,8 @@ public struct Effect: Sendable {
   let simulation: Simulation
   /// The pixels of every image the scene names.
   let pictures: [String: Pixmap]
+  /// What was odd and stopped nothing, a sentence each: a text for which no font has all the characters.
+  public let notes: [String]
 
   /// Plays a scene.
   /// - Parameter assets: where the scene's images come from.
@@ -61,15 +63,19 @@ public struct Effect: Sendable {
       throw .unplayable(source: name, error)
     }
     var pictures: [String: Pixmap] = [:]
+    var notes: [String] = []
     for image in scene.images {
       do {
-        pictures[image.name] = try assets.pixmap(of: image)
+        let rendered: RenderedImage = try assets.rendered(image)
+        pictures[image.name] = rendered.pixmap
+        for note in rendered.notes { notes.append("image '\(image.name)': \(note.message)") }
       } catch {
         throw .badImage(source: name, image: image.name, error)
       }
     }
     for image in assets.names { pictures[image] = assets[image] }
     self.pictures = pictures
+    self.notes = notes
   }
 
   /// The pixels of an image that the scene names, premultiplied; `nil` when it has none of that name.

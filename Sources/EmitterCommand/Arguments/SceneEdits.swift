@@ -39,7 +39,9 @@ struct SceneEdits {
   /// The changed scene, played. A scene that only the changes made invalid is the command line's fault.
   func effect(of source: SceneSource) throws(CommandError) -> Effect {
     do {
-      return try Effect(source)
+      let effect: Effect = try Effect(source)
+      for text in effect.notes { note(text) }
+      return effect
     } catch {
       if case .invalidScene(_, .scene(let error)) = error, let culprit = culprit(at: error.place) {
         throw .usage(.spoilsScene(culprit.option, value: culprit.value, error.fault), command: arguments.command)

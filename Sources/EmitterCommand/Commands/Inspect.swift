@@ -15,5 +15,5 @@ func runInspect(_ arguments: Arguments) throws(CommandError) {
     return try printOut(String(repeating: "0", count: 16 - digits.count) + digits + "\n")
   }
   let particles: [Particle] = try inEffect { () throws(EffectError) in try effect.particles(at: time) }
-  try printOut(InspectText.json(particles, at: time))
+  try InspectText.write(particles, at: time) { text throws(CommandError) in try printOut(text) }
 }

@@ -3,14 +3,23 @@ import OpenEmitter
 
 /// The particles of an instant as JSON, one a line.
 enum InspectText {
-  static func json(_ particles: [Particle], at seconds: Double) -> String {
+  /// Hands the text over in pieces, as it may be long.
+  static func write<Failure>(
+    _ particles: [Particle], at seconds: Double, to print: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     var text: String = "{ \"time\": \(JSONText.number(seconds)), \"count\": \(particles.count), \"particles\": ["
     for (index, particle) in particles.enumerated() {
       text += index == 0 ? "\n  " : ",\n  "
       text += json(particle)
+      if text.utf8.count >= pieceSize {
+        try print(text)
+        text = ""
+      }
     }
-    return text + (particles.isEmpty ? "] }\n" : " ] }\n")
+    try print(text + (particles.isEmpty ? "] }\n" : " ] }\n"))
   }
+
+  private static let pieceSize: Int = 1 << 16
 
   private static func json(_ particle: Particle) -> String {
     let (position, velocity, color) = (particle.position, particle.velocity, particle.color)
