@@ -37,6 +37,10 @@ struct SpritePlan: @unchecked Sendable {
   /// Whether the nearest texel is taken instead of a mix of four.
   var takesNearest: Bool = false
 
+  /// Whether neighbouring pixels of a row fall on neighbouring texels.
+  @inline(__always)
+  var keepsTexels: Bool { uRight == 65536 && vRight == 0 }
+
   /// Texels from one row of the level to the next.
   @inline(__always)
   var stride: Int { Int(width) + 2 * TextureLevel.border }

@@ -19,6 +19,13 @@ struct RandomLists {
   /// 0 ..< `end`.
   mutating func whole(_ end: Int) -> Int { min(end - 1, Int(unit() * Float(end))) }
 
+  /// A turn by any angle, out of the four operations only, so that goldens hold whatever becomes of sine and cosine.
+  mutating func turn() -> (sine: Float, cosine: Float) {
+    let t: Float = unit() * 2 - 1
+    let scale: Float = whole(2) == 0 ? 1 / (1 + t * t) : -1 / (1 + t * t)
+    return (2 * t * scale, (1 - t * t) * scale)
+  }
+
   /// A colour no stronger than its opacity; often white or opaque.
   mutating func tint() -> UInt32 {
     switch whole(4) {
@@ -58,7 +65,7 @@ struct RandomLists {
 
   private mutating func append(_ columns: inout SpriteColumns, width: Int, height: Int) {
     let size: Float = whole(3) == 0 ? unit() * 5 : unit() * unit() * 8
-    let (sine, cosine) = whole(3) == 0 ? (0, 1) : sineAndCosine(unit() * 7)
+    let (sine, cosine) = whole(3) == 0 ? (0, 1) : turn()
     let squeeze: Float = whole(4) == 0 ? unit() * 2 - 1 : 1
     let slant: Float = whole(5) == 0 ? unit() - 0.5 : 0
     let wholePlaces = whole(4) == 0
@@ -99,7 +106,8 @@ struct RandomLists {
       ty: Double(unit() * 1.2 - 0.2) * h)
     switch whole(4) {
     case 0:
-      let (sine, cosine) = sineAndCosine(Double(unit()) * 7)
+      let turn = turn()
+      let (sine, cosine) = (Double(turn.sine), Double(turn.cosine))
       transform = transform.then(AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: w / 2, ty: h / 3))
     case 1: transform.c = Double(unit()) * 20
     case 2: transform.tx = [Double.nan, .infinity, 1e300, -1e20, 0.5][whole(5)]

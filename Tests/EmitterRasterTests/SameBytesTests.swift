@@ -38,6 +38,23 @@ import Testing
     #expect(difference(frame, wanted) == nil, "warm, RandomLists(seed: \(seed)) at \(width) x \(height)")
   }
 
+  @Test(arguments: [0, 0.25, 0.5, 0.996] as [Float])
+  func `upright sprites at their own size are no exception`(offset: Float) {
+    var random = RandomLists(seed: 7)
+    var list = random.next(width: 90, height: 60, count: 0)
+    for image in 0..<Int32(list.images.count) {
+      for blend in [BlendMode.sourceOver, .add] {
+        let (x, y) = (Float(random.whole(90)) + offset, Float(random.whole(60)) + offset / 2)
+        list.add(x: x, y: y, tint: random.tint(), image: image, blend: blend)
+        list.add(x: y, y: x, a: 1, b: 0, c: 0.25, d: 1, random.tint(), image, blend)
+      }
+    }
+    var rasterizer = Rasterizer(pictures: RandomLists.pictures)
+    var frame = Pixmap(width: 0, height: 0)
+    rasterizer.draw(list, into: &frame)
+    #expect(difference(frame, reference(list)) == nil)
+  }
+
   @Test(arguments: [(256, 128), (8, 1), (64, 16), (1024, 1024)])
   func `neither threads nor tile sizes change a byte`(tileWidth: Int, tileHeight: Int) {
     for seed in 100..<102 {

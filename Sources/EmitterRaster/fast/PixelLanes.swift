@@ -90,10 +90,12 @@ extension PixelLanes {
   /// Mixes the four texels around each of eight places. `u` and `v` are 16.16 fixed point and not negative; of their fractions
   /// the upper eight bits count, and only those in `weightMask`.
   @inline(__always)
-  init(sampling texels: LevelTexels, u: Lanes, v: Lanes, weightMask: Lanes) {
+  init<Reader: TexelReader>(
+    sampling texels: LevelTexels, u: Lanes, v: Lanes, weightMask: Lanes, _: Reader.Type
+  ) {
     let place = (v &>> Lanes(repeating: 16)) &* texels.strides &+ u &>> Lanes(repeating: 16)
-    let top = unsafe TexelPairs(texels.top, place)
-    let bottom = unsafe TexelPairs(texels.bottom, place)
+    let top = unsafe Reader.pairs(texels.top, place)
+    let bottom = unsafe Reader.pairs(texels.bottom, place)
 
     let eight = Lanes(repeating: 8)
     let half = Pairs(repeating: 128)
@@ -118,47 +120,5 @@ extension PixelLanes {
     greenAlpha =
       (p00.greenAlpha &* w00 &+ p01.greenAlpha &* w01 &+ (p10.greenAlpha &* w10 &+ p11.greenAlpha &* w11) &+ half)
       &>> bits
-  }
-}
-
-/// A level as the kernel reads it.
-@safe
-struct LevelTexels {
-  let top: UnsafePointer<UInt32>
-  /// One row further down.
-  let bottom: UnsafePointer<UInt32>
-  let strides: Lanes
-
-  @inline(__always)
-  init(_ plan: SpritePlan) {
-    unsafe top = plan.texels
-    unsafe bottom = plan.texels + plan.stride
-    strides = Lanes(repeating: UInt32(truncatingIfNeeded: plan.stride))
-  }
-}
-
-/// Neighbouring texels at eight places: one 64-bit load fetches two.
-private struct TexelPairs {
-  var left: Lanes
-  var right: Lanes
-
-  @inline(__always)
-  init(_ texels: UnsafePointer<UInt32>, _ place: Lanes) {
-    typealias Doubles = SIMD4<UInt64>
-    let places = unsafe unsafeBitCast(place, to: Doubles.self)
-    let low: UInt64 = 0xFFFF_FFFF
-    func pair(_ place: UInt64) -> UInt64 {
-      unsafe UnsafeRawPointer(texels + Int(truncatingIfNeeded: place)).loadUnaligned(as: UInt64.self)
-    }
-    // Even and odd places apart, so that shifts within 64 bits sort the texels and no lane has to be shuffled.
-    let even = Doubles(
-      lowHalf: SIMD2(pair(places[0] & low), pair(places[1] & low)),
-      highHalf: SIMD2(pair(places[2] & low), pair(places[3] & low)))
-    let odd = Doubles(
-      lowHalf: SIMD2(pair(places[0] &>> 32), pair(places[1] &>> 32)),
-      highHalf: SIMD2(pair(places[2] &>> 32), pair(places[3] &>> 32)))
-    let half = Doubles(repeating: 32)
-    left = unsafe unsafeBitCast(even & Doubles(repeating: low) | odd &<< half, to: Lanes.self)
-    right = unsafe unsafeBitCast(even &>> half | odd & Doubles(repeating: ~low), to: Lanes.self)
   }
 }
