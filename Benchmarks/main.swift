@@ -5,6 +5,7 @@
 let operations: [(name: String, run: () -> Void)] = [
   ("sprites", benchmarkSprites),
   ("simulation", benchmarkSimulation),
+  ("seek", benchmarkSeek),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()
