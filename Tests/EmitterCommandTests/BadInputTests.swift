@@ -165,6 +165,9 @@ import Testing
       "emitter: --fps: '1001' is not a number above 0, at most 1000\nTry 'emitter render --help'.\n"),
     BadLine(
       "render snow -o x.gif --fps 0.001 --duration 1000", 1, "emitter: 0.001 frames a second cannot be written\n"),
+    BadLine(
+      "render snow -o x.apng --duration 1 --fps 5 --shard 2/6", 2,
+      "emitter: --shard: '2/6' is not I/N with N at most 5, the film's frames\nTry 'emitter render --help'.\n"),
     BadLine("join x.rgba", 2, "emitter: PART is missing\nTry 'emitter join --help'.\n"),
     BadLine(
       "join x.rgba a.apng", 2, "emitter: 'a.apng' is not of the same kind as 'x.rgba'\nTry 'emitter join --help'.\n"),

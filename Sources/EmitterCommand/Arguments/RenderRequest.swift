@@ -70,12 +70,17 @@ struct RenderRequest {
       options.duration = 1
     }
     let wanted: Double = options.fps ?? effect.scene.fps
-    guard case .file(_, .gif) = output, wanted > Film.fastestGIF else {
-      return try self.film.film(of: effect, options, for: command)
-    }
-    options.fps = Film.fastestGIF
+    var isSlowed: Bool = false
+    if case .file(_, .gif) = output, wanted > Film.fastestGIF { isSlowed = true }
+    if isSlowed { options.fps = Film.fastestGIF }
     let film: Film = try self.film.film(of: effect, options, for: command)
-    note("GIF tops out at 50 frames a second, so the film has 50 and not \(JSONText.number(wanted))")
+    if let shard, shard.of > film.frameCount {
+      let allowed: String = "I/N with N at most \(film.frameCount), the film's frames"
+      throw .usage(.badValue(.shard, value: "\(shard.part + 1)/\(shard.of)", allowed: allowed), command: command)
+    }
+    if isSlowed {
+      note("GIF tops out at 50 frames a second, so the film has 50 and not \(JSONText.number(wanted))")
+    }
     return film
   }
 }
