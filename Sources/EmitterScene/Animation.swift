@@ -12,6 +12,8 @@ public enum AnimationCurve: Hashable, Sendable {
   /// Through several values. `keyTimes` (0…1, ascending) and `timingFunctions` (one a segment) may be empty.
   case keyframe(
     values: [PropertyValue], keyTimes: [Double], timingFunctions: [UnitBezier], calculationMode: CalculationMode)
+  /// Between two values as a spring moves, which may overshoot; it is cut off at the animation's duration.
+  case spring(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, Spring)
 }
 
 /// What holds outside an animation's active time.

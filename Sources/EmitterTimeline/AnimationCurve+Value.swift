@@ -5,6 +5,7 @@ package import EmitterScene
 package enum LaneCurve: Hashable, Sendable {
   case basic(from: Lanes?, to: Lanes?, by: Lanes?)
   case keyframe(KeyframeCurve)
+  case spring(from: Lanes?, to: Lanes?, by: Lanes?, Spring, duration: Double)
 
   /// The value at `fraction` (0…1, already shaped by the animation's own timing function).
   ///
@@ -15,6 +16,9 @@ package enum LaneCurve: Hashable, Sendable {
       let (start, end) = LaneCurve.ends(from: from, to: to, by: by, model: model)
       return start + (end - start) * fraction
     case .keyframe(let curve): return curve.value(at: fraction)
+    case .spring(let from, let to, let by, let spring, let duration):
+      let (start, end) = LaneCurve.ends(from: from, to: to, by: by, model: model)
+      return start + (end - start) * spring.position(after: fraction * duration)
     }
   }
 
@@ -24,7 +28,7 @@ package enum LaneCurve: Hashable, Sendable {
   /// True when lanes do not differ along the curve.
   func isConstant(model: Lanes) -> Bool {
     switch self {
-    case .basic(let from, let to, let by):
+    case .basic(let from, let to, let by), .spring(let from, let to, let by, _, _):
       let (start, end) = LaneCurve.ends(from: from, to: to, by: by, model: model)
       return start == end
     case .keyframe(let curve):

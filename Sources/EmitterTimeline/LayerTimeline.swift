@@ -68,12 +68,7 @@ package struct LayerVersion: Sendable {
         guard let value = animation.value(at: time, below: below, model: model.component(component)) else { continue }
         result = result.setting(component, to: value)
       } else {
-        var rows: [Lanes] = [result.row1, result.row2, result.row3, result.row4]
-        let modelRows: [Lanes] = [model.row1, model.row2, model.row3, model.row4]
-        for row in 0..<4 {
-          rows[row] = animation.value(at: time, below: rows[row], model: modelRows[row], row: row) ?? rows[row]
-        }
-        result = Transform3D(rows[0], rows[1], rows[2], rows[3])
+        result = animation.transform(at: time, below: result, model: model) ?? result
       }
     }
     return result

@@ -33,6 +33,8 @@ package struct RunningAnimation: Hashable, Sendable {
   package let component: PropertyComponent?
   /// The animation of a whole transform goes element by element, so it has a curve for each row.
   let curves: [LaneCurve]
+  /// What takes the place of the curves where a whole transform is interpolated by its parts.
+  let transforms: TransformCurve?
   package let clock: AnimationClock
   let timingFunction: UnitBezier
   let isAdditive: Bool
@@ -48,10 +50,14 @@ package struct RunningAnimation: Hashable, Sendable {
     isCumulative = animation.isCumulative
     let kind: PropertyKind = animation.path.kind
     let rows: Int = kind == .transform ? 4 : 1
-    curves = (0..<rows).map { RunningAnimation.curve(animation.curve, kind: kind, row: $0) }
+    let duration: Double = clock.duration
+    curves = (0..<rows).map { RunningAnimation.curve(animation.curve, kind: kind, row: $0, duration: duration) }
+    transforms = kind == .transform ? TransformCurve(animation.curve, duration: duration) : nil
   }
 
-  private static func curve(_ curve: AnimationCurve, kind: PropertyKind, row: Int) -> LaneCurve {
+  private static func curve(
+    _ curve: AnimationCurve, kind: PropertyKind, row: Int, duration: Double
+  ) -> LaneCurve {
     func lanes(_ value: PropertyValue?) -> Lanes? {
       guard let value else { return nil }
       guard case .transform(let t) = value else { return value.lanes(as: kind) }
@@ -64,6 +70,8 @@ package struct RunningAnimation: Hashable, Sendable {
       return .keyframe(
         KeyframeCurve(
           values: values.compactMap(lanes), keyTimes: keyTimes, timingFunctions: timingFunctions, mode: mode))
+    case .spring(let from, let to, let by, let spring):
+      return .spring(from: lanes(from), to: lanes(to), by: lanes(by), spring, duration: duration)
     }
   }
 
@@ -74,6 +82,22 @@ package struct RunningAnimation: Hashable, Sendable {
     var value: Lanes = curve.value(at: timingFunction(phase.fraction), model: model)
     if isCumulative { value += curve.endValue(model: model) * phase.cycles }
     return isAdditive ? below + value : value
+  }
+
+  /// The transform at a local time over what lies `below`, or `nil` while the animation has no effect.
+  ///
+  /// Parts are interpolated where a curve goes from one transform to the next; cubic curves go element by element.
+  func transform(at time: Double, below: Transform3D, model: Transform3D) -> Transform3D? {
+    guard let phase = clock.phase(at: time) else { return nil }
+    let value: Transform3D
+    if let transforms {
+      value = transforms.value(at: timingFunction(phase.fraction), model: model)
+    } else {
+      let models: [Lanes] = [model.row1, model.row2, model.row3, model.row4]
+      let rows: [Lanes] = (0..<4).map { curves[$0].value(at: timingFunction(phase.fraction), model: models[$0]) }
+      value = Transform3D(rows[0], rows[1], rows[2], rows[3])
+    }
+    return isAdditive ? value.then(below) : value
   }
 
   /// The instants inside one run (local time, `from` the start of a cycle) at which the curve may bend or jump.
