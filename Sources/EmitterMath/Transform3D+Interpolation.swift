@@ -116,13 +116,29 @@ private struct SpatialParts {
       row1 = -row1
       row2 = -row2
     }
-    func root(_ x: Double) -> Double { max(0, x).squareRoot() * 0.5 }
-    quaternion = SIMD4(
-      root(1 + row0.x - row1.y - row2.z), root(1 - row0.x + row1.y - row2.z), root(1 - row0.x - row1.y + row2.z),
-      root(1 + row0.x + row1.y + row2.z))
-    if row1.z - row2.y < 0 { quaternion.x = -quaternion.x }
-    if row2.x - row0.z < 0 { quaternion.y = -quaternion.y }
-    if row0.y - row1.x < 0 { quaternion.z = -quaternion.z }
+    quaternion = SpatialParts.quaternion(row0, row1, row2)
+  }
+
+  /// The unit quaternion of a rotation's rows, worked out from its greatest component, so that no digits are lost.
+  private static func quaternion(
+    _ row0: SIMD3<Double>, _ row1: SIMD3<Double>, _ row2: SIMD3<Double>
+  ) -> SIMD4<Double> {
+    let trace: Double = row0.x + row1.y + row2.z
+    func twice(_ x: Double) -> Double { 2 * max(0, x).squareRoot() }
+    if trace > 0 {
+      let s: Double = twice(1 + trace)
+      return SIMD4((row1.z - row2.y) / s, (row2.x - row0.z) / s, (row0.y - row1.x) / s, s / 4)
+    }
+    if row0.x >= row1.y, row0.x >= row2.z {
+      let s: Double = twice(1 + row0.x - row1.y - row2.z)
+      return SIMD4(s / 4, (row0.y + row1.x) / s, (row0.z + row2.x) / s, (row1.z - row2.y) / s)
+    }
+    if row1.y >= row2.z {
+      let s: Double = twice(1 - row0.x + row1.y - row2.z)
+      return SIMD4((row0.y + row1.x) / s, s / 4, (row1.z + row2.y) / s, (row2.x - row0.z) / s)
+    }
+    let s: Double = twice(1 - row0.x - row1.y + row2.z)
+    return SIMD4((row0.z + row2.x) / s, (row1.z + row2.y) / s, s / 4, (row0.y - row1.x) / s)
   }
 
   static func interpolated(_ a: SpatialParts, _ b: SpatialParts, _ fraction: Double) -> SpatialParts {

@@ -81,12 +81,13 @@ extension SceneValidator {
     // Differences may be anything finite; what replaces a colour is a colour.
     let range: NumberRange = path.kind == .color && !animation.isAdditive ? .unit : .finite
     switch animation.curve {
-    case .basic(let from, let to, let by):
-      if let from { try checkStep(from, of: path, range, at: place.key("fromValue")) }
-      if let to { try checkStep(to, of: path, range, at: place.key("toValue")) }
-      if let by {
-        try checkValue(by, kind: path.kind, mayBeNone: false, range: .finite, at: place.key("byValue"))
-      }
+    case .basic(let from, let to, let by): try checkEnds(from, to, by, of: path, range, at: place)
+    case .spring(let from, let to, let by, let spring):
+      try checkEnds(from, to, by, of: path, range, at: place)
+      try check(spring.mass, .positive, at: place.key("mass"))
+      try check(spring.stiffness, .positive, at: place.key("stiffness"))
+      try check(spring.damping, .notNegative, at: place.key("damping"))
+      try check(spring.initialVelocity, .finite, at: place.key("initialVelocity"))
     case .keyframe(let values, let keyTimes, let timingFunctions, let mode):
       guard !values.isEmpty else { throw fault(.noValues, at: place.key("values")) }
       for (index, value) in values.enumerated() {
@@ -103,6 +104,17 @@ extension SceneValidator {
     }
     try check(animation.timingFunction, at: place.key("timingFunction"))
     try check(animation.timing, at: place)
+  }
+
+  private func checkEnds(
+    _ from: PropertyValue?, _ to: PropertyValue?, _ by: PropertyValue?, of path: PropertyPath, _ range: NumberRange,
+    at place: ScenePlace
+  ) throws(SceneError) {
+    if let from { try checkStep(from, of: path, range, at: place.key("fromValue")) }
+    if let to { try checkStep(to, of: path, range, at: place.key("toValue")) }
+    if let by {
+      try checkValue(by, kind: path.kind, mayBeNone: false, range: .finite, at: place.key("byValue"))
+    }
   }
 
   private func checkStep(

@@ -49,6 +49,16 @@ extension DocumentNode {
         from: try optional(.fromValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
         to: try optional(.toValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
         by: try optional(.byValue)?.propertyValue(kind, mayBeNone: false))
+    case .spring:
+      var spring: Spring = Spring()
+      if let node = optional(.mass) { spring.mass = try node.number() }
+      if let node = optional(.stiffness) { spring.stiffness = try node.number() }
+      if let node = optional(.damping) { spring.damping = try node.number() }
+      if let node = optional(.initialVelocity) { spring.initialVelocity = try node.number() }
+      return .spring(
+        from: try optional(.fromValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
+        to: try optional(.toValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
+        by: try optional(.byValue)?.propertyValue(kind, mayBeNone: false), spring)
     case .keyframe:
       var values: [PropertyValue] = []
       for node in try required(.values).list() {
@@ -67,7 +77,7 @@ extension DocumentNode {
   private func read(_ key: AnimationKey, into animation: inout Animation) throws(SceneFileError) {
     switch key {
     case .layer, .type, .keyPath, .fromValue, .toValue, .byValue, .values, .keyTimes, .timingFunctions,
-      .calculationMode:
+      .calculationMode, .mass, .stiffness, .damping, .initialVelocity:
       break
     case .key: animation.key = try text()
     case .duration: animation.timing.duration = try seconds()

@@ -81,6 +81,7 @@ extension AnimationCurve {
     switch self {
     case .basic: .basic
     case .keyframe: .keyframe
+    case .spring: .spring
     }
   }
 }
@@ -95,6 +96,14 @@ extension ObjectWriter {
       case .toValue: add(key, ifPresent: to.map { JSONValue($0) })
       case .byValue: add(key, ifPresent: by.map { JSONValue($0) })
       default: break
+      }
+    case .spring(let from, let to, let by, let spring):
+      switch key {
+      case .mass: add(key, spring.mass, unless: Spring().mass)
+      case .stiffness: add(key, spring.stiffness, unless: Spring().stiffness)
+      case .damping: add(key, spring.damping, unless: Spring().damping)
+      case .initialVelocity: add(key, spring.initialVelocity, unless: 0)
+      default: add(key, .basic(from: from, to: to, by: by))
       }
     case .keyframe(let values, let keyTimes, let functions, let mode):
       switch key {

@@ -52,7 +52,8 @@ import Testing
     let mirrored = Transform3D.identity.interpolated(to: .scale(-1, 1, 1), 0.5)
     #expect(isClose(mirrored, .scale(0, 1, 1)))
     let solid = Transform3D.scale(1, 1, 2).then(.rotation(1, 1, 2, 3)).then(.translation(1, 2, 3))
-    #expect(isClose(solid.interpolated(to: .identity, 0), solid) && isClose(solid.interpolated(to: .identity, 1), .identity))
+    #expect(
+      isClose(solid.interpolated(to: .identity, 0), solid) && isClose(solid.interpolated(to: .identity, 1), .identity))
   }
 
   @Test func `a transform that flattens everything is stepped over`() {

@@ -131,7 +131,7 @@ private let badAnimations: [BadFile] = [
   BadFile("{}", "the key type is missing"),
   BadFile("{ \"type\": \"basic\" }", "the key keyPath is missing"),
   BadFile(
-    "{ \"type\": \"spring\" }", ".type: \"spring\" belongs to the format, but this version does not support it yet"),
+    "{ \"type\": \"group\" }", ".type: \"group\" belongs to the format, but this version does not support it yet"),
   BadFile(
     "{ \"type\": \"basic\", \"keyPath\": \"opacty\" }",
     ".keyPath: \"opacty\" names nothing: \"opacty\" is no property, did you mean opacity?"),

@@ -183,7 +183,12 @@ struct SceneGenerator {
       key: random.oneIn(2) ? "key" : nil, path: path, curve: .basic(from: nil, to: values[0], by: nil))
     if random.oneIn(2) {
       let by: PropertyValue? = random.oneIn(2) ? value(path.kind, range, mayBeNone: false) : nil
-      animation.curve = .basic(from: values[1], to: by == nil ? values[0] : nil, by: by)
+      let to: PropertyValue? = by == nil ? values[0] : nil
+      if random.oneIn(2) {
+        animation.curve = .spring(from: values[1], to: to, by: by, spring())
+      } else {
+        animation.curve = .basic(from: values[1], to: to, by: by)
+      }
     } else {
       let hasTimes: Bool = random.oneIn(2)
       animation.curve = .keyframe(
@@ -196,6 +201,15 @@ struct SceneGenerator {
     animation.isCumulative = random.oneIn(4)
     animation.timing = timing()
     return animation
+  }
+
+  private mutating func spring() -> Spring {
+    var spring: Spring = Spring()
+    if random.oneIn(2) { spring.mass = 0.5 + random.unit() }
+    if random.oneIn(2) { spring.stiffness = 1 + random.unit() * 200 }
+    if random.oneIn(2) { spring.damping = random.unit() * 20 }
+    if random.oneIn(2) { spring.initialVelocity = random.number() }
+    return spring
   }
 
   private mutating func timingFunction() -> UnitBezier {

@@ -33,7 +33,8 @@ struct PeakValues {
     func take(_ animation: Animation) {
       guard isMeant(animation.path) else { return }
       switch animation.curve {
-      case .basic(let from, let to, let by): for value in [from, to, by] { take(value) }
+      case .basic(let from, let to, let by), .spring(let from, let to, let by, _):
+        for value in [from, to, by] { take(value) }
       case .keyframe(let values, _, _, _): for value in values { take(value) }
       }
     }
