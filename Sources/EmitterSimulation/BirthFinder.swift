@@ -42,6 +42,9 @@ struct BirthFinder {
   let rate: BirthRate
   let wakesInThePast: Bool
 
+  /// Births are told apart up to this index; an emission that has had more (for a million years, say) has none to show.
+  private static let mostBirths: Double = 1e15
+
   /// The births after `low` and up to `now`, epoch by epoch. O(log leaves + epochs that reach into the interval).
   func runs(in window: EmissionWindow, after low: Double, now: Double) -> [BirthRun] {
     guard !rate.isZero else { return [] }
@@ -80,8 +83,11 @@ struct BirthFinder {
 
   /// The epoch that a wake opens: I goes on from rate · (wake − begin).
   private func opened(by wake: BirthRate.Wake, begin: Double, wakesBefore: Int) -> OpenEpoch {
-    let base: Double = wake.rate * (wake.time - begin)
+    let base: Double = min(BirthFinder.mostBirths, wake.rate * (wake.time - begin))
     let clock: RunClock = .imagined(begin: begin, rate: wake.rate)
+    guard base < BirthFinder.mostBirths else {
+      return OpenEpoch(number: Int64(wake.ordinal - wakesBefore), start: wake.time, base: base, first: .max)
+    }
     var last: Int64 = Int64(EmitterMath.floor(base))
     while clock.instant(last + 1, rate) <= wake.time { last += 1 }
     while last >= 1, clock.instant(last, rate) > wake.time { last -= 1 }
@@ -91,8 +97,10 @@ struct BirthFinder {
   /// The real births of an epoch after `low` and up to `high`.
   private func real(_ epoch: OpenEpoch, after low: Double, to high: Double) -> BirthRun? {
     guard high >= epoch.start else { return nil }
+    let due: Double = epoch.base + rate.expected(from: epoch.start, to: high)
+    guard due < BirthFinder.mostBirths else { return nil }
     let clock: RunClock = .real(start: epoch.start, base: epoch.base)
-    var last: Int64 = Int64(EmitterMath.floor(epoch.base + rate.expected(from: epoch.start, to: high)))
+    var last: Int64 = Int64(EmitterMath.floor(due))
     while clock.instant(last + 1, rate) <= high { last += 1 }
     while last >= epoch.first, clock.instant(last, rate) > high { last -= 1 }
     var first: Int64 = epoch.first
@@ -109,6 +117,7 @@ struct BirthFinder {
   private func imagined(
     _ epoch: OpenEpoch, wake: BirthRate.Wake, begin: Double, after low: Double, to high: Double
   ) -> BirthRun? {
+    guard epoch.base < BirthFinder.mostBirths else { return nil }
     let clock: RunClock = .imagined(begin: begin, rate: wake.rate)
     var last: Int64 = epoch.first - 1
     while last >= 1, clock.instant(last, rate) > high { last -= 1 }

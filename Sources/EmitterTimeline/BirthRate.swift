@@ -60,13 +60,16 @@ package struct BirthRate: Sendable {
   /// True when nothing is ever born.
   package var isZero: Bool { table.constant == 0 }
 
+  /// A count of periods as an integer; a quadrillion stands for more.
+  private static func whole(_ count: Double) -> Int { count > 1e15 ? 1_000_000_000_000_000 : Int(max(0, count)) }
+
   /// How many wakes a block has had by a local time in it, its end excluded.
   private static func wakes(of rhythm: Rhythm, in block: IntegralTable.Block, to time: Double) -> Int {
     var count: Int = rhythm.entry == nil ? 0 : 1
     guard block.start.isFinite, !block.isConstant else { return count }
     var (periods, within) = block.place(of: min(time, block.end))
     if time >= block.end, within == 0, periods > 0 { (periods, within) = (periods - 1, block.period) }
-    count += Int(periods) * (rhythm.wakes.count + (rhythm.turn == nil ? 0 : 1))
+    count += BirthRate.whole(periods) * (rhythm.wakes.count + (rhythm.turn == nil ? 0 : 1))
     for wake in rhythm.wakes where wake.offset <= within { count += 1 }
     return count
   }
@@ -92,7 +95,7 @@ package struct BirthRate: Sendable {
       if let entry = rhythm.entry { add(block.start, entry) }
       if !block.isConstant, !(rhythm.wakes.isEmpty && rhythm.turn == nil) {
         var n: Double = low > block.start ? max(0, block.place(of: low).periods - 1) : 0
-        ordinal += Int(n) * rhythm.wakes.count + (rhythm.turn == nil ? 0 : Int(max(0, n - 1)))
+        ordinal += BirthRate.whole(n) * rhythm.wakes.count + (rhythm.turn == nil ? 0 : BirthRate.whole(n - 1))
         while block.start + n * block.period < min(block.end, high.nextUp) {
           let start: Double = block.start + n * block.period
           if n > 0, let turn = rhythm.turn { add(start, turn) }

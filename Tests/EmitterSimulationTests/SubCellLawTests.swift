@@ -240,6 +240,20 @@ import Testing
     #expect(throws: SimulationError.tooManyParticles(count: 21, limit: 20, time: 2.1)) { try particles(exact, at: 2.1) }
   }
 
+  @Test(arguments: [-1e9, -1e13, -1e18, -1e300, 1e300])
+  func `a beginning in the far past or future neither traps nor hangs`(begin: Double) throws {
+    let far = scene(layer: { $0.beginTime = begin })
+    let all = try particles(far, at: 1)
+    #expect(all.count <= 51)
+    if begin == -1e9 { #expect(all.count >= 49) }
+    let waking = scene(
+      layer: {
+        $0.beginTime = begin
+        $0.birthRate = 0
+      }, events: [event(at: 1, [("birthRate", number(1))])])
+    #expect(try particles(waking, at: 2).count <= 51)
+  }
+
   @Test func `the population is counted in closed form`() throws {
     var simulation = Simulation(try Timeline(scene()))
     let population = simulation.population(at: 3600)
