@@ -69,6 +69,7 @@ let shell: [Target] = [
   .executableTarget(name: "emitter", dependencies: ["EmitterCommand"], swiftSettings: strict),
   // What the README shows, compiled as a user compiles: with nothing but `import OpenEmitter`.
   .executableTarget(name: "sparks-in-code", dependencies: ["OpenEmitter"], path: "Examples/sparks-in-code"),
+  .executableTarget(name: "snow-in-code", dependencies: ["OpenEmitter"], path: "Examples/snow-in-code"),
 ]
 
 let checks: [Target] = [
@@ -77,7 +78,7 @@ let checks: [Target] = [
     "OpenEmitterTests", ["OpenEmitter", "EmitterSimulation", "EmitterScene", "EmitterPixels", "EmitterMath"]),
   tests(
     "EmitterCommandTests",
-    ["EmitterCommand", "OpenEmitter", "EmitterScene", "EmitterMath", "emitter", "sparks-in-code"]),
+    ["EmitterCommand", "OpenEmitter", "EmitterScene", "EmitterMath", "emitter", "sparks-in-code", "snow-in-code"]),
   tests("EmitterSceneFileTests", ["EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   tests("EmitterGalleryTests", ["EmitterGallery"]),
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),

@@ -5,50 +5,54 @@ public enum Gallery {
   /// Every effect, those of the tutorials first.
   public static let effects: [GalleryEffect] = [
     GalleryEffect(
-      "red-packet-rain", seed: 0, "red packets fall for two seconds after a tap",
+      "red-packet-rain", from: .likeButton, "red packets fall for two seconds after a tap",
       PackageResources.red_packet_rain_emitter_json),
     GalleryEffect(
-      "like-burst", seed: 0, "a like button pops, and a ring of dots bursts from it",
+      "like-burst", from: .likeButton, "a like button pops, and a ring of dots bursts from it",
       PackageResources.like_burst_emitter_json),
     GalleryEffect(
-      "colour-balls", seed: 0, "a fountain of balls, each of its own colour",
+      "colour-balls", from: .likeButton, "a fountain of balls, each of its own colour",
       PackageResources.colour_balls_emitter_json),
     GalleryEffect(
-      "love-hearts", seed: 0, "hearts rise, swell and fade above a button", PackageResources.love_hearts_emitter_json),
+      "love-hearts", from: .likeButton, "hearts rise, swell and fade above a button",
+      PackageResources.love_hearts_emitter_json),
     GalleryEffect(
-      "flame", seed: 0, "an additive camp fire with embers", PackageResources.flame_emitter_json),
+      "flame", from: .likeButton, "an additive camp fire with embers", PackageResources.flame_emitter_json),
     GalleryEffect(
-      "fireworks", seed: 0, "a rocket's life ends in an explosion, whose life ends in sparks",
+      "fireworks", from: .likeButton, "a rocket's life ends in an explosion, whose life ends in sparks",
       PackageResources.fireworks_emitter_json),
     GalleryEffect(
-      "rainfall", seed: 0, "slanting rain whose drops splash where they end", PackageResources.rainfall_emitter_json),
+      "rainfall", from: .likeButton, "slanting rain whose drops splash where they end",
+      PackageResources.rainfall_emitter_json),
     GalleryEffect(
-      "button-explosion", seed: 1, "a button that jumps to five times its size, and the ring that it throws off",
+      "button-explosion", from: .buttonExplosion,
+      "a button that jumps to five times its size, and the ring that it throws off",
       PackageResources.button_explosion_emitter_json),
     GalleryEffect(
-      "comets", seed: 2, "comets fly along drawn lines, each line at its own angle and rate",
+      "comets", from: .comets, "comets fly along drawn lines, each line at its own angle and rate",
       PackageResources.comets_emitter_json),
     GalleryEffect(
-      "rain", seed: 3, "a rain of small hearts that swells and fades with an animated birth rate",
+      "rain", from: .fiveEffects, "a rain of small hearts that swells and fades with an animated birth rate",
       PackageResources.rain_emitter_json),
     GalleryEffect(
-      "heart-ring", seed: 3, "a ring of tiny hearts spreads from a heart", PackageResources.heart_ring_emitter_json),
+      "heart-ring", from: .fiveEffects, "a ring of tiny hearts spreads from a heart",
+      PackageResources.heart_ring_emitter_json),
     GalleryEffect(
-      "heart-single", seed: 3, "one heart rises and fades, at once after the tap",
+      "heart-single", from: .fiveEffects, "one heart rises and fades, at once after the tap",
       PackageResources.heart_single_emitter_json),
     GalleryEffect(
-      "heart-several", seed: 3, "five hearts rise one after the other within a cone",
+      "heart-several", from: .fiveEffects, "five hearts rise one after the other within a cone",
       PackageResources.heart_several_emitter_json),
     GalleryEffect(
-      "gravity", seed: 3, "red and blue hearts are thrown from a corner and fall in parabolas",
+      "gravity", from: .fiveEffects, "red and blue hearts are thrown from a corner and fall in parabolas",
       PackageResources.gravity_emitter_json),
     GalleryEffect(
-      "snow", seed: 4, "faintly tinted flakes drift down, turning slowly", PackageResources.snow_emitter_json),
+      "snow", from: .snow, "faintly tinted flakes drift down, turning slowly", PackageResources.snow_emitter_json),
     GalleryEffect(
-      "confetti", seed: nil, "a shower of paper, ribbons and stars that runs dry, without a background",
+      "confetti", from: nil, "a shower of paper, ribbons and stars that runs dry, without a background",
       PackageResources.confetti_emitter_json),
     GalleryEffect(
-      "ring-of-light", seed: nil, "three lights chase each other round a glowing ring",
+      "ring-of-light", from: nil, "three lights chase each other round a glowing ring",
       PackageResources.ring_of_light_emitter_json),
   ]
 

@@ -1,18 +1,34 @@
+/// The public tutorials on `CAEmitterLayer` that effects were rebuilt from; `docs/sources.md` says more of each.
+public enum Tutorial: Hashable, Sendable, CaseIterable {
+  /// A like button as QQ's, and red packet rain.
+  case likeButton
+  /// A button explosion.
+  case buttonExplosion
+  /// The comets of the app Voicy.
+  case comets
+  /// Five effects, by Silence.
+  case fiveEffects
+  /// Snow.
+  case snow
+}
+
 /// An effect that is built in: its name, what it shows, where it comes from, and the bytes of its scene file.
 public struct GalleryEffect: Sendable {
   /// What the command line calls it; also its file's name before `.emitter.json`.
   public let name: String
   /// One line that says what one sees, without a full stop.
   public let title: String
-  /// The number (0…4) of the tutorial that it was rebuilt from; `nil` for one of our own.
-  public let seed: Int?
+  /// The tutorial that it was rebuilt from; `nil` for one of our own.
+  public let tutorial: Tutorial?
 
   private let file: @Sendable () -> [UInt8]
 
-  init(_ name: String, seed: Int?, _ title: String, _ file: @escaping @Sendable @autoclosure () -> [UInt8]) {
+  init(
+    _ name: String, from tutorial: Tutorial?, _ title: String, _ file: @escaping @Sendable @autoclosure () -> [UInt8]
+  ) {
     self.name = name
     self.title = title
-    self.seed = seed
+    self.tutorial = tutorial
     self.file = file
   }
 

@@ -32,6 +32,7 @@ extension DocumentNode {
 
   private func read(_ key: SceneKey, into scene: inout Scene) throws(SceneFileError) {
     switch key {
+    case .schema: _ = try text()
     case .format, .size: break
     case .scale: scene.scale = try number()
     case .duration:

@@ -4,6 +4,7 @@ extension SceneKey {
   /// What the key says and its unit, in a line.
   var summary: String {
     switch self {
+    case .schema: "Where an editor finds this schema; ignored otherwise."
     case .format: "The format and its version."
     case .size: "Width and height of the picture, in points."
     case .scale: "Pixels a point."

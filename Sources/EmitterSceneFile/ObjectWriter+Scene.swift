@@ -8,6 +8,7 @@ extension JSONValue {
     var writer: ObjectWriter = ObjectWriter()
     for key in SceneKey.allCases {
       switch key {
+      case .schema: break
       case .format: writer.add(key, .text(SceneFile.format))
       case .size: writer.add(key, JSONValue([scene.size.width, scene.size.height]))
       case .scale: writer.add(key, scene.scale, unless: standard.scale)

@@ -8,6 +8,8 @@ import EmitterScene
 protocol KeyList: RawRepresentable<String>, CaseIterable, Hashable {}
 
 enum SceneKey: String, KeyList {
+  /// Tells an editor which schema to check with; read and not kept.
+  case schema = "$schema"
   case format, size, scale, duration, fps, poster, background, seed, options, images, layers, events, triggers
 }
 

@@ -16,6 +16,7 @@ enum SceneSchema {
     for key in SceneKey.allCases {
       let schema: Schema =
         switch key {
+        case .schema: .text()
         case .format: .constant(SceneFile.format)
         case .size: .list(of: .number(.positive), count: 2)
         case .scale: .number(.positive, standard.scale)

@@ -3,7 +3,7 @@ package import EmitterScene
 
 /// The clock of an animation that was added to a layer: from the layer's local time to a place in the curve.
 ///
-/// Laws: SEMANTICS G 8.1 and 8.2 (measured). An animation of duration 0 runs for 0.25 s.
+/// Laws: docs/semantics/animations.md and media-timing.md, measured by others. An animation of duration 0 runs for 0.25 s.
 package struct AnimationClock: Hashable, Sendable {
   /// When it starts, in the layer's local time.
   package let begin: Double

@@ -9,7 +9,7 @@ package enum LaneCurve: Hashable, Sendable {
 
   /// The value at `fraction` (0…1, already shaped by the animation's own timing function).
   ///
-  /// `model` stands in for a missing end (SEMANTICS G 8.4). O(log keys).
+  /// `model` stands in for a missing end (docs/semantics/animations.md, *basic*). O(log keys).
   func value(at fraction: Double, model: Lanes) -> Lanes {
     switch self {
     case .basic(let from, let to, let by):
@@ -50,7 +50,7 @@ package enum LaneCurve: Hashable, Sendable {
   }
 }
 
-/// Values in a row with the times between them (SEMANTICS G 8.5, measured).
+/// Values in a row with the times between them (docs/semantics/animations.md, *keyframe*).
 package struct KeyframeCurve: Hashable, Sendable {
   let values: [Lanes]
   /// One a value (discrete: the start of each slot), ascending in 0…1.

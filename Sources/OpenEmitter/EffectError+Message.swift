@@ -4,7 +4,7 @@ import EmitterSceneFile
 import EmitterTimeline
 import EmitterVector
 
-extension EffectError {
+extension EffectError: CustomStringConvertible {
   /// What is wrong, in one sentence without a full stop: which file, where in it, what is allowed, the nearest name.
   public var message: String {
     switch self {
@@ -12,13 +12,15 @@ extension EffectError {
       "'\(name)' is neither a built-in effect nor a file" + suggestion(nearest)
     case .unreadable(let source, let code): "\(source): \(SystemError.text(code))"
     case .tooLarge(let source, let limit): "\(source): a scene file may have at most \(limit) bytes (64 MiB)"
+    case .pictureInPlaceOfScene(let source, let format):
+      "\(source): this is \(format == "SVG" ? "an" : "a") \(format) picture, not a scene"
     case .invalidScene(let source, let error): "\(source): \(error.message)"
     case .unplayable(let source, let error): "\(source): \(error.message)"
     case .badImage(let source, let image, let error): "\(source): image '\(image)': \(error.message)"
     case .badShape(let source, let path, let error):
       "\(source): the path \(quoted(String(path.prefix(40)))): \(error.message)"
     case .tooManyParticles(let source, let live, let limit, let time):
-      "\(source): \(EffectError.count(live)) particles would live at \(shortestText(time)) s, the limit is \(limit); a lower birthRate or a"
+      "\(source): \(EffectError.count(live)) particles would live at \(EffectError.instant(time)) s, the limit is \(limit); a lower birthRate or a"
         + " shorter lifetime brings the figure down, a higher maxParticles (options, --max-particles) the limit up"
     case .endless(let source, let horizon):
       "\(source): the duration is \"auto\", but particles still live \(shortestText(horizon)) s after the last event; say"
@@ -31,6 +33,9 @@ extension EffectError {
     case .stopped: "stopped, nothing is left behind"
     }
   }
+
+  /// `message`, so that an error that nobody catches says what is wrong.
+  public var description: String { message }
 
   /// Whose fault an error is.
   public enum Fault: Hashable, Sendable {
@@ -50,10 +55,16 @@ extension EffectError {
     }
   }
 
-  /// A figure that may be beyond counting: `1e+12` rather than a row of noughts.
+  /// A whole number, rounded up; in powers of ten where it is beyond counting.
   static func count(_ number: Double) -> String {
-    guard number.magnitude < 1e9 else { return number.description }
+    guard number.magnitude < 1e15 else { return number.description }
     return String(Int(number.rounded(.up)))
+  }
+
+  /// Seconds, to the millisecond.
+  private static func instant(_ seconds: Double) -> String {
+    guard seconds.magnitude < 1e12 else { return shortestText(seconds) }
+    return shortestText((seconds * 1000).rounded(.toNearestOrAwayFromZero) / 1000)
   }
 }
 
@@ -96,7 +107,7 @@ extension EffectError {
     switch self {
     case .invalidScene(let source, _), .unplayable(let source, _), .badImage(let source, _, _),
       .badShape(let source, _, _), .tooManyParticles(let source, _, _, _), .endless(let source, _),
-      .unreadable(let source, _), .tooLarge(let source, _):
+      .unreadable(let source, _), .tooLarge(let source, _), .pictureInPlaceOfScene(let source, _):
       String(message.dropFirst(source.count + 2 + (place.isEmpty ? 0 : place.count + 2)))
     default: message
     }

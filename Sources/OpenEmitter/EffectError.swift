@@ -14,6 +14,8 @@ public enum EffectError: Error, Sendable {
   case unreadable(source: String, code: Int32)
   /// The scene's file has more bytes than are taken.
   case tooLarge(source: String, limit: Int)
+  /// The scene's file is a picture, of the format named.
+  case pictureInPlaceOfScene(source: String, format: String)
   /// The scene file is not valid.
   case invalidScene(source: String, SceneFileError)
   /// The scene's events and triggers cannot be played.

@@ -1,6 +1,7 @@
 import EmitterGallery
 public import EmitterScene
 import EmitterSceneFile
+import EmitterVector
 
 /// A scene as it was read, and where it was read from, so that its images can be found.
 public struct SceneSource: Sendable {
@@ -21,7 +22,7 @@ public struct SceneSource: Sendable {
   }
 
   /// The scene file at a path; images are looked for beside it.
-  /// - Throws: `unreadable`, `tooLarge`, `invalidScene`.
+  /// - Throws: `unreadable`, `tooLarge`, `pictureInPlaceOfScene`, `invalidScene`.
   public init(contentsOf path: String) throws(EffectError) {
     let bytes: [UInt8] = try SceneSource.reading(path) { () throws(FileReading.Failure) in
       try FileReading.bytes(ofFile: path)
@@ -67,6 +68,7 @@ public struct SceneSource: Sendable {
     do {
       scene = try SceneFile.read(bytes)
     } catch {
+      if let format = ImageFormat(of: bytes) { throw .pictureInPlaceOfScene(source: name, format: format.rawValue) }
       throw .invalidScene(source: name, error)
     }
     self.name = name

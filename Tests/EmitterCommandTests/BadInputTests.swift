@@ -23,6 +23,12 @@ import Testing
   }
 
   static let scenes: [BadScene] = [
+    BadScene(
+      what: "a picture", scene: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      message: "this is an SVG picture, not a scene"),
+    BadScene(
+      what: "a crowd beyond counting", scene: cell(#""birthRate": 1e12, "lifetime": 21.166666666686004"#),
+      message: "21166666666687 particles would live at "),
     BadScene(what: "no JSON", scene: "snow", message: "line 1, column 1: "),
     BadScene(what: "an empty file", scene: "", message: "line 1, column 1: the document ends in the middle"),
     BadScene(
@@ -80,7 +86,7 @@ import Testing
       message: "image 'bomb': the image is 60000 × 60000 pixels; at most "),
     BadScene(
       what: "more particles than may live", scene: cell(#""birthRate": 1e12, "lifetime": 3"#),
-      message: "3000000000000.0 particles would live at "),
+      message: "3000000000000 particles would live at "),
   ]
 
   @Test(arguments: scenes)

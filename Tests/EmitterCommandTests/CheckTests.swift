@@ -26,7 +26,7 @@ import Testing
     // 10 a second that live 2 s: 20 of 49.5 px in 8000.
     #expect(
       run.text == """
-        -: valid
+        standard input: valid
           births/s          10
           live at the peak  20 at 2 s
           live, steady      20
@@ -162,7 +162,7 @@ import Testing
         { "input": "-", "valid": false,
           "errors": [
             { "rule": "invalid-scene", "place": "layers[0].emitterCells[0].birthrate", \
-        "message": "unknown key, did you mean birthRate?", "cure": "" }
+        "message": "unknown key, did you mean birthRate?" }
           ],
           "warnings": [] }
 

@@ -42,10 +42,7 @@ import Testing
 
   @Test func `numbered pictures of shards are those of the whole`() throws {
     let folder = try folder()
-    for name in ["all", "a", "b", "joined"] {
-      try FileManager.default.createDirectory(
-        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
-    }
+    // The folders of pictures are made.
     try emitter("render s.json -o all/%03d.png", in: folder)
     try emitter("render s.json -o a/%d.png --shard 1/2", in: folder)
     try emitter("render s.json -o b/x%05d.png --shard 2/2", in: folder)

@@ -1,6 +1,7 @@
 import EmitterExport
 import EmitterPixels
 import EmitterVector
+import Foundation
 import Testing
 
 @Suite struct NumberedPNGSinkTests {
@@ -21,6 +22,38 @@ import Testing
     do {
       var sink = NumberedPNGSink(pattern: try FramePattern(folder.file("%d.png")))
       for _ in 0..<5 { try sink.write(Pixmap(width: 1, height: 1)) }
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `one missing folder is made, and stays with the film`() throws {
+    let folder = try ScratchFolder()
+    for _ in 0..<2 {
+      var sink = NumberedPNGSink(pattern: try FramePattern(folder.file("frames/%d.png")))
+      try sink.write(Pixmap(width: 1, height: 1))
+      try sink.finish()
+    }
+    #expect(try folder.names == ["frames"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("frames")) == ["0.png"])
+  }
+
+  @Test func `a folder that was made goes with a film that is dropped, one that was there stays`() throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.createDirectory(atPath: folder.file("old"), withIntermediateDirectories: false)
+    for name in ["new", "old"] {
+      var sink = NumberedPNGSink(pattern: try FramePattern(folder.file(name + "/%d.png")))
+      for _ in 0..<3 { try sink.write(Pixmap(width: 1, height: 1)) }
+    }
+    #expect(try folder.names == ["old"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("old")) == [])
+  }
+
+  @Test func `two missing folders are an error`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("a/b/%d.png")
+    #expect(throws: ExportError.noSuchDirectory(path: folder.file("a/b/0.png"))) {
+      var sink = NumberedPNGSink(pattern: try FramePattern(path))
+      try sink.write(Pixmap(width: 1, height: 1))
     }
     #expect(try folder.names == [])
   }

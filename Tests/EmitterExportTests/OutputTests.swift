@@ -169,6 +169,9 @@ import Testing
     try await #require(processExitsWith: .exitCode(7)) { [path = path as String] in
       var sink = try ByteSink(path: path)
       try sink.write([UInt8](repeating: 1, count: 100_000))
+      // A film of files in a folder that is made for it.
+      var film = NumberedPNGSink(pattern: try FramePattern(path + "-frames/%d.png"))
+      for _ in 0..<3 { try film.write(Pixmap(width: 1, height: 1)) }
       signal(SIGTERM) { _ in
         removeUnfinishedOutputs()
         _exit(7)

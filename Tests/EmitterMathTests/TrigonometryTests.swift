@@ -40,7 +40,7 @@ import Testing
 }
 
 @Suite struct UnitBezierTests {
-  /// SEMANTICS 8.3: check values of Core Animation's named curves.
+  /// Values that others published of Core Animation's named curves (docs/sources.md).
   @Test func `named timing functions have their published values`() {
     #expect(abs(UnitBezier(0.42, 0, 1, 1)(0.25) - 0.093465) < 1e-6)
     #expect(abs(UnitBezier(0.42, 0, 1, 1)(0.5) - 0.315357) < 1e-6)

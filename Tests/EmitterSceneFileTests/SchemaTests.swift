@@ -74,6 +74,16 @@ private func visit(_ value: Any, _ body: ([String: Any]) -> Void) {
     #expect(names.isSubset(of: used))
   }
 
+  @Test func `a scene file may name its schema, which is read and not kept`() throws {
+    let named: String = document(#""$schema": "emitter.schema.json""#)
+    #expect(try SceneFile.read(Array(named.utf8)) == SceneFile.read(Array(document().utf8)))
+    let written: [UInt8] = SceneFile.write(try SceneFile.read(Array(named.utf8)))
+    #expect(!String(decoding: written, as: UTF8.self).contains("$schema"))
+    #expect(message(of: document(#""$schema": 3"#)) == #"["$schema"]: expected a text, not a number"#)
+    #expect(message(of: document(#""$schema": null"#)) != nil)
+    #expect((readSchema()["properties"] as? [String: Any])?["$schema"] != nil)
+  }
+
   @Test func `the schema is the same every time`() {
     #expect(SceneFile.schema() == SceneFile.schema())
   }

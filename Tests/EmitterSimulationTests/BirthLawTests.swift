@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Seed 003: begin 0.2 s ago, rate 5, stopped at 0.8 s: the fifth heart falls exactly on the stop and is born.
+  /// `heart-several`: begin 0.2 s ago, rate 5, stopped at 0.8 s: the fifth heart falls exactly on the stop and is born.
   @Test func `a birth on an edit counts as before it`() throws {
     let scene = scene(
       cell: { $0.birthRate = 5 }, layer: { $0.birthRate = 0 },

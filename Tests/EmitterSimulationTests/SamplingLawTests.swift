@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `velocity spreads over half the range on both sides`() throws {
-    // Seed 002's comets: 800 with range 700 run at 450 to 1150.
+    // The comets (docs/sources.md): 800 with range 700 run at 450 to 1150.
     let speeds = try values({
       $0.velocity = 800
       $0[.velocityRange] = 700

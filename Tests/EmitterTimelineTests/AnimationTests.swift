@@ -36,9 +36,9 @@ private func keyframes(_ mode: CalculationMode, keyTimes: [Double]) -> Animation
     values: [0, 1, 0.5, 0.7].map { .number($0) }, keyTimes: keyTimes, timingFunctions: [], calculationMode: mode)
 }
 
-/// SEMANTICS G: what others measured on macOS.
+/// What others measured on macOS (docs/sources.md).
 @Suite struct AnimationTests {
-  /// G 8.2, first table: begin 1, duration 1, 0 → 1, model 0.5.
+  /// Begin 1, duration 1, 0 → 1, model 0.5.
   @Test(arguments: [
     (FillMode.removed, [0.5, 0.5, 0, 0.5, 0.5]), (.forwards, [0.5, 0.5, 0, 0.5, 1]),
     (.backwards, [0, 0, 0, 0.5, 0.5]), (.both, [0, 0, 0, 0.5, 1]),
@@ -48,7 +48,7 @@ private func keyframes(_ mode: CalculationMode, keyTimes: [Double]) -> Animation
     #expect(isClose(seen, expected))
   }
 
-  /// G 8.2, second table.
+  /// Duration 1, 0 → 1, model 0.5.
   @Test func `repeats, reverses, speed and offset`() throws {
     let times: [Double] = [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1]
     #expect(
@@ -74,7 +74,7 @@ private func keyframes(_ mode: CalculationMode, keyTimes: [Double]) -> Animation
       isClose(try opacities(basic(0, 1), at: [0.125, 0.3]) { $0.timing.duration = 0 }, [0.5, 0.5]))
   }
 
-  /// G 8.4: sampled at the middle.
+  /// Sampled at the middle.
   @Test func `a missing end comes from the model`() throws {
     let cases: [(AnimationCurve, Double)] = [
       (basic(0.2, 0.8), 0.5), (basic(0.2, nil), 0.35), (basic(nil, 0.8), 0.65), (basic(nil, nil, by: 0.3), 0.65),
@@ -95,7 +95,7 @@ private func keyframes(_ mode: CalculationMode, keyTimes: [Double]) -> Animation
 
   private static let times: [Double] = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
 
-  /// G 8.5: values 0, 1, 0.5, 0.7.
+  /// Values 0, 1, 0.5, 0.7.
   @Test(arguments: [
     (CalculationMode.linear, [], [0.15, 0.6, 0.9, 0.9, 0.75, 0.52, 0.58, 0.64]),
     (.linear, [0, 0.1, 0.6, 1], [0.5, 0.9, 0.8, 0.7, 0.6, 0.55, 0.6, 0.65]),
@@ -144,7 +144,7 @@ private func keyframes(_ mode: CalculationMode, keyTimes: [Double]) -> Animation
 }
 
 @Suite struct ClockTests {
-  /// G 8.1, measured: time 10 in mid is 18.5 in leaf; 10 in root is 47 in leaf.
+  /// Time 10 in mid is 18.5 in leaf; 10 in root is 47 in leaf.
   @Test func `clocks nest`() throws {
     var leaf = Layer(name: "leaf")
     leaf[.beginTime] = 1

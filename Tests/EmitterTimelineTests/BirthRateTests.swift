@@ -44,7 +44,7 @@ private func rate(
     #expect(abs(births.expected(from: 10, to: 13) - 1500) < 1e-6)
   }
 
-  /// The figure: doubling the precision moves no birth by more than 1 µs.
+  /// Births stand within 1 µs of where twice the precision puts them.
   @Test(arguments: [
     UnitBezier(0.42, 0, 0.58, 1), UnitBezier(0.25, 0.1, 0.25, 1), UnitBezier(0, 0, 0, 1), UnitBezier(1, 0, 0, 1),
     UnitBezier(0.3, 1.8, 0.6, -0.7),

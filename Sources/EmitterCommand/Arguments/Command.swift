@@ -49,7 +49,7 @@ enum Command: String, CaseIterable {
       """
     case .gallery:
       """
-      The loops are APNG at one pixel a point and 30 frames a second unless --scale and --fps say otherwise.
+      The films are looping APNGs; index.html shows each effect's film, its poster and its scene file.
       """
     case .list: ""
     case .completions:

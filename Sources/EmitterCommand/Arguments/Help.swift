@@ -16,7 +16,7 @@ enum Help {
     text += command.options.count > 1 ? " [options]\n\n" : "\n\n"
     text += command.summary + "\n\n"
     for part in [command.inputNote, command.details] where !part.isEmpty { text += part + "\n\n" }
-    text += table(command.options.map { option in (spelling(of: option), option.summary) })
+    text += table(command.options.map { option in (spelling(of: option), option.summary(for: command)) })
     return text
   }
 

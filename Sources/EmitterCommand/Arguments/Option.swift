@@ -41,8 +41,18 @@ enum Option: String, CaseIterable {
   /// True for an option that may be given more than once.
   var isRepeatable: Bool { self == .trigger }
 
-  /// What the option does, in a few words.
-  var summary: String {
+  /// What the option does for a command, in a few words.
+  func summary(for command: Command) -> String {
+    switch (command, self) {
+    case (.gallery, .output): "the folder for everything, made where it is missing"
+    case (.gallery, .fps): "frames a second of the films (30)"
+    case (.gallery, .scale): "pixels a point (1 in the films, the scene's in the posters)"
+    default: summary
+    }
+  }
+
+  /// What the option does for most commands.
+  private var summary: String {
     switch self {
     case .output: "where the result goes"
     case .at: "the instant, in seconds; without it, the scene's poster"

@@ -11,7 +11,7 @@ struct CheckReport {
 
   /// The report for people.
   var text: String {
-    var text: String = "\(input): \(isValid ? "valid" : "not valid")\n"
+    var text: String = "\(input == "-" ? "standard input" : input): \(isValid ? "valid" : "not valid")\n"
     if let figures {
       let live = figures.live
       text += "  births/s          \(CheckFigures.short(figures.birthsPerSecond))\n"
@@ -47,7 +47,8 @@ struct CheckReport {
   }
 
   private static func json(_ finding: Finding) -> String {
-    "{ \"rule\": \(JSONText.string(finding.rule.rawValue)), \"place\": \(JSONText.string(finding.place)), "
-      + "\"message\": \(JSONText.string(finding.message)), \"cure\": \(JSONText.string(finding.cure)) }"
+    let cure: String = finding.cure.isEmpty ? "" : ", \"cure\": \(JSONText.string(finding.cure))"
+    return "{ \"rule\": \(JSONText.string(finding.rule.rawValue)), \"place\": \(JSONText.string(finding.place)), "
+      + "\"message\": \(JSONText.string(finding.message))\(cure) }"
   }
 }

@@ -48,7 +48,7 @@ enum Shell: String, CaseIterable {
         text += "complete -c emitter -n '__fish_seen_subcommand_from \(command.rawValue)' -l \(option.rawValue)"
         if let short = option.shortName { text += " -s \(short.dropFirst())" }
         if option.placeholder != nil { text += " -r" }
-        text += " -d '\(quoted(option.summary))'\n"
+        text += " -d '\(quoted(option.summary(for: command)))'\n"
       }
     }
     let inputs: String = takingInput.map { command in command.rawValue }.joined(separator: " ")

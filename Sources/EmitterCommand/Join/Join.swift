@@ -78,6 +78,7 @@ private func joinPictures(
   for frame in 0..<pictures.count where pictures[frame] == nil {
     throw .missingFrame(frame, last: pictures.keys.max() ?? 0)
   }
+  let folder: OutputFolder? = OutputFolder(making: output.directory)
   for frame in 0..<pictures.count {
     guard let path = pictures[frame], Interruption.signal == nil else { return }
     let bytes: [UInt8] = try inReading(path) { () throws(FileReading.Failure) in try FileReading.bytes(ofFile: path) }
@@ -85,6 +86,7 @@ private func joinPictures(
       if case .output(let failure) = error { throw .output(failure) }
     }
   }
+  folder?.keep()
 }
 
 private func inReading<Value: ~Copyable>(

@@ -4,7 +4,7 @@ import Synchronization
 /// Removes every unfinished output of this process.
 ///
 /// To be called from a handler of SIGINT, SIGTERM or SIGHUP before the process ends: it allocates nothing, takes no lock
-/// and calls only `unlink`. Outputs that it has removed can no longer be finished.
+/// and calls only `unlink` and `rmdir`. Outputs that it has removed can no longer be finished.
 /// - Complexity: O(the most outputs that were ever unfinished at once).
 public func removeUnfinishedOutputs() {
   var node = unsafe firstNode()
@@ -12,9 +12,15 @@ public func removeUnfinishedOutputs() {
     if unsafe current.pointee.move(from: .live, to: .removed) { _ = unsafe unlink(current.pointee.path) }
     unsafe node = current.pointee.next
   }
+  // Folders that were made for outputs, which are empty now; `unlink` leaves folders alone, `rmdir` files.
+  unsafe node = firstNode()
+  while let current = unsafe node {
+    if unsafe current.pointee.isRemoved { _ = unsafe rmdir(current.pointee.path) }
+    unsafe node = current.pointee.next
+  }
 }
 
-/// A temporary file's path, kept where a signal handler finds it.
+/// A temporary file's or a new folder's path, kept where a signal handler finds it.
 ///
 /// The paths stand in a list that only grows: nodes are used again and never freed, so that a handler can walk it at any
 /// instant. Its head is the one variable that the process shares here, as a signal handler can be handed nothing.
@@ -48,6 +54,8 @@ private struct Node: ~Copyable {
     unsafe self.path = unsafe path
     unsafe next = nil
   }
+
+  var isRemoved: Bool { unsafe state.load(ordering: .acquiring) == State.removed.rawValue }
 
   /// Whether the state was `old` and is now `new`.
   func move(from old: State, to new: State) -> Bool {

@@ -3,12 +3,14 @@ public import EmitterPixels
 /// Writes each frame as a PNG picture of its own, numbered in a row.
 ///
 /// Until `finish` every file stands hidden beside its place, closed; then all appear, one after the other, replacing older
-/// ones. Memory and descriptors do not grow with the number of frames, but for some 200 bytes a frame.
+/// ones. Where the files' folder is missing in a folder that is there, it is made, and removed again with a film that is
+/// dropped. Memory and descriptors do not grow with the number of frames, but for some 200 bytes a frame.
 public struct NumberedPNGSink: ~Copyable, FrameSink {
   private let pattern: FramePattern
   private let firstNumber: Int
   private var encoder: PNGEncoder = PNGEncoder()
   private var size: FrameSize?
+  private var folder: OutputFolder?
   private var files: [SealedFile] = []
 
   /// Begins a film of files; leftovers of processes that died over the same pattern are removed.
@@ -26,14 +28,16 @@ public struct NumberedPNGSink: ~Copyable, FrameSink {
   /// - Throws: `sizeChanged`, `unusableSize`, and what opening and writing a file throws.
   public mutating func write(_ frame: borrowing Pixmap) throws(ExportError) {
     try checkSize(frame, against: &size, longestSide: longestPNGSide)
+    if files.isEmpty, folder == nil { folder = OutputFolder(making: pattern.directory) }
     var sink = try ByteSink(path: pattern.path(firstNumber + files.count), removesLeftovers: false)
     try encoder.encode(frame, to: &sink)
-    files.append(SealedFile(try sink.seal()))
+    files.append(SealedFile(try sink.seal(), in: folder))
   }
 
   /// Puts all files in their places.
   /// - Throws: `cannotFinish` where a file cannot be placed: those before it stand, the others are gone.
   public consuming func finish() throws(ExportError) {
+    if !files.isEmpty { folder?.keep() }
     for sealed in files {
       if let file = sealed.file.take() { try file.finish() }
     }
@@ -43,6 +47,13 @@ public struct NumberedPNGSink: ~Copyable, FrameSink {
 /// Holds a file that cannot be copied where an array wants what can.
 private final class SealedFile {
   var file: AtomicFile?
+  /// Outlives the file, so that it is empty when it is to go.
+  private let folder: OutputFolder?
 
-  init(_ file: consuming AtomicFile?) { self.file = file }
+  init(_ file: consuming AtomicFile?, in folder: OutputFolder?) {
+    self.file = file
+    self.folder = folder
+  }
+
+  deinit { file = nil }
 }

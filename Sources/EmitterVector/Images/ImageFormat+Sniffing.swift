@@ -3,7 +3,7 @@ extension ImageFormat {
   ///
   /// SVG is text: after a byte order mark and white space it must open with `<`, and `<svg` (or a prefixed `:svg`) must
   /// follow within the first 4 KiB.
-  init?(of bytes: [UInt8]) {
+  package init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
