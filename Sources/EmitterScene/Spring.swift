@@ -26,7 +26,7 @@ public struct Spring: Hashable, Sendable {
 
   /// How far along the way the mass is after `seconds`: 0 at the start, 1 at the target, beyond it while it swings.
   ///
-  /// Source: SEMANTICS G 8.6. O(1).
+  /// Source: docs/semantics/animations.md, *spring*. O(1).
   public func position(after seconds: Double) -> Double {
     let omega: Double = naturalFrequency
     let zeta: Double = dampingRatio

@@ -1,7 +1,7 @@
 import EmitterMath
 import EmitterScene
 
-/// A curve of whole transforms, interpolated by their parts (SEMANTICS G 8.4: by decomposition, turns the shorter way).
+/// A curve of whole transforms, interpolated by their parts (docs/semantics/animations.md); turns go the shorter way.
 package struct TransformCurve: Hashable, Sendable {
   private enum Shape: Hashable, Sendable {
     case ends(from: Transform3D?, to: Transform3D?, by: Transform3D?, Spring?)

@@ -3,7 +3,7 @@ import EmitterScene
 import EmitterTimeline
 import Testing
 
-/// SEMANTICS G 8.6.
+/// The law of docs/semantics/animations.md, *spring*.
 @Suite struct SpringTests {
   @Test func `the default spring settles when Core Animation's does`() {
     #expect(abs(Spring().settlingDuration - 1.4727003346780927) < 1e-12)
