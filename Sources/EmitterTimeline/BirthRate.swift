@@ -60,8 +60,11 @@ package struct BirthRate: Sendable {
   /// True when nothing is ever born.
   package var isZero: Bool { table.constant == 0 }
 
-  /// A count of periods as an integer; a quadrillion stands for more.
-  private static func whole(_ count: Double) -> Int { count > 1e15 ? 1_000_000_000_000_000 : Int(max(0, count)) }
+  /// A count of periods as an integer; a quadrillion stands for more, or what a narrow `Int` takes times 8191.
+  private static func whole(_ count: Double) -> Int {
+    let most: Int64 = min(1_000_000_000_000_000, Int64(Int.max >> 13))
+    return count > Double(most) ? Int(most) : Int(max(0, count))
+  }
 
   /// How many wakes a block has had by a local time in it, its end excluded.
   private static func wakes(of rhythm: Rhythm, in block: IntegralTable.Block, to time: Double) -> Int {
