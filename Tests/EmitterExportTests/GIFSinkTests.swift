@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct GIFSinkTests {
   private func bytes(
-    _ frames: [Pixmap], fps: Double = 25, loops: Int = 0, matte: UInt32? = nil, learning: [Pixmap] = []
+    _ frames: [Pixmap], fps: Double = 25, loops: Int = 0, learning: [Pixmap] = []
   ) throws -> [UInt8] {
     let folder = try ScratchFolder()
     var sink = try GIFSink(
-      to: ByteSink(path: folder.file("a.gif")), framesPerSecond: fps, loopCount: loops, matte: matte)
+      to: ByteSink(path: folder.file("a.gif")), framesPerSecond: fps, loopCount: loops)
     for frame in learning { sink.learn(from: frame) }
     for frame in frames { try sink.write(frame) }
     try sink.finish()
@@ -17,9 +17,9 @@ import Testing
   }
 
   private func film(
-    _ frames: [Pixmap], fps: Double = 25, loops: Int = 0, matte: UInt32? = nil, learning: [Pixmap] = []
+    _ frames: [Pixmap], fps: Double = 25, loops: Int = 0, learning: [Pixmap] = []
   ) throws -> AnimatedGIF {
-    try AnimatedGIF(bytes(frames, fps: fps, loops: loops, matte: matte, learning: learning))
+    try AnimatedGIF(bytes(frames, fps: fps, loops: loops, learning: learning))
   }
 
   /// A smooth picture of thousands of colours.
@@ -105,13 +105,6 @@ import Testing
     #expect(try film([frame]).composed()[0].pixels == [0, 0xFF00_00FF, 0xFF00_00FF, 0])
   }
 
-  @Test func `half-transparent pixels lie on the matte`() throws {
-    var frame = Pixmap(width: 4, height: 1)
-    frame.pixels = [0x8000_0080, 0x0100_0001, 0xFF00_00FF, 0]
-    #expect(
-      try film([frame], matte: 0xFFFF_FFFF).composed()[0].pixels == [0xFF7F_7FFF, 0xFFFE_FEFF, 0xFF00_00FF, 0])
-  }
-
   @Test func `a gradient is met closely, and its means more closely`() throws {
     let picture = Self.gradient(width: 96, height: 96)
     let shown = try film([picture]).composed()[0]
@@ -149,6 +142,77 @@ import Testing
     for frame in shown {
       for y in 20..<48 {
         for x in 0..<48 { #expect(frame[x, y] == shown[0][x, y]) }
+      }
+    }
+  }
+
+  /// A film of soft spots that move over a flat ground and add their light to it: hundreds of colours, some of them less
+  /// than four levels from the ground's.
+  static func spots(frames: Int, over ground: (Int) -> UInt32) -> [Pixmap] {
+    var numbers = SeededNumbers(5)
+    let spots = (0..<14).map { _ in (0..<5).map { _ in Int(numbers.next() >> 8) } }
+    return (0..<frames).map { i in
+      var frame = Pixmap(width: 96, height: 72, filledWith: ground(i))
+      for (number, spot) in spots.enumerated() {
+        let (centerX, centerY) = ((spot[0] + i * (spot[1] % 5 - 2)) % 96, (spot[2] + i * (1 + spot[3] % 3)) % 72)
+        let radius = 4 + number % 5
+        // Later in the film the spots are of other colours.
+        let tint: UInt32 = UInt32(spot[4]) &+ UInt32(i / 16) &* 0x1F_3A57
+        for y in max(0, centerY - radius)..<min(72, centerY + radius + 1) {
+          for x in max(0, centerX - radius)..<min(96, centerX + radius + 1) {
+            let distance: Int = (x - centerX) * (x - centerX) + (y - centerY) * (y - centerY)
+            let light = UInt32(max(0, 256 - 256 * distance / (radius * radius)))
+            var pixel: UInt32 = 0xFF00_0000
+            for shift: UInt32 in [0, 8, 16] {
+              pixel |= min(255, (frame[x, y] >> shift & 255) + (tint >> shift & 255) * light / 256) << shift
+            }
+            frame[x, y] = pixel
+          }
+        }
+      }
+      return frame
+    }
+  }
+
+  @Test func `a flat ground stays as it is, frame after frame`() throws {
+    let ground: UInt32 = 0xFF28_1810
+    let frames = Self.spots(frames: 72) { _ in ground }
+    let colors = Set(frames.flatMap(\.pixels))
+    #expect(colors.count > 2000)
+    let film = try film(frames, learning: [frames[10], frames[40]])
+    for (frame, shown) in zip(frames, try film.composed()) {
+      let wrong = zip(frame.pixels, shown.pixels).count { $0 == ground && $1 != ground }
+      #expect(wrong == 0)
+      #expect(meanError(frame, shown) < 1)
+    }
+    // New spots bring new palettes; a ground that stays does not.
+    #expect(Set(film.frames.map(\.colors)).count < frames.count / 2)
+  }
+
+  @Test func `a ground that changes its colour comes out exactly each time`() throws {
+    let grounds = (0..<24).map { i in 0xFF28_1810 + UInt32(i / 2) * 0x01_0101 }
+    let frames = Self.spots(frames: grounds.count) { grounds[$0] }
+    for ((frame, shown), ground) in zip(zip(frames, try film(frames).composed()), grounds) {
+      #expect(zip(frame.pixels, shown.pixels).allSatisfy { $0 != ground || $1 == ground })
+    }
+  }
+
+  @Test func `two flat colours a level apart stay apart`() throws {
+    let (left, right): (UInt32, UInt32) = (0xFF28_1810, 0xFF28_1811)
+    let frames = Self.spots(frames: 8) { _ in left }.map { $0.filling(x: 60, y: 0, width: 36, height: 72, with: right) }
+    for shown in try film(frames).composed() {
+      for y in 0..<72 { #expect(shown[95, y] == right) }
+      for (pixel, out) in zip(frames[0].pixels, shown.pixels) where pixel == right { #expect(out == right) }
+    }
+  }
+
+  @Test func `a colour that grows to a ground is exact all over`() throws {
+    let color: UInt32 = 0xFF13_5FA2
+    let gradient = Self.gradient(width: 96, height: 72)
+    let frames = (0..<36).map { i in gradient.filling(x: 8, y: 8, width: 2 * i + 2, height: i + 1, with: color) }
+    for (i, shown) in try film(frames).composed().enumerated() where (2 * i + 2) * (i + 1) * 16 >= 96 * 72 {
+      for y in 8..<(8 + i + 1) {
+        for x in 8..<(8 + 2 * i + 2) { #expect(shown[x, y] == color) }
       }
     }
   }

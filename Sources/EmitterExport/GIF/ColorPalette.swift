@@ -2,26 +2,33 @@
 struct ColorPalette {
   static let mostColors: Int = 255
 
-  /// `0xFFBBGGRR`, no two equal.
+  /// `0xFFBBGGRR`, no two equal, in the order of their bins in a histogram.
   let colors: [UInt32]
 
-  /// The colours themselves where they are few enough; else the histogram is cut into boxes of least variance, whose means
-  /// are then refined by k-means. Colours that fill most of their box are kept exactly.
+  /// `kept` as they are (at most 255, no two equal), and for the rest the histogram's colours themselves where they are few
+  /// enough; else the histogram is cut into boxes of least variance, whose means are then refined by k-means. Colours that
+  /// fill most of their box are kept exactly.
   /// - Complexity: O(occupied bins · 255).
-  init(for histogram: borrowing ColorHistogram) {
-    var samples: [ColorSample] = histogram.occupied.map { bin in
-      ColorSample(histogram.color(bin), count: histogram.count(bin))
+  init(for histogram: borrowing ColorHistogram, keeping kept: [UInt32] = []) {
+    let exact: Set<UInt32> = Set(kept)
+    let room: Int = ColorPalette.mostColors - exact.count
+    var samples: [ColorSample] = []
+    for bin in histogram.occupied {
+      let color: UInt32 = histogram.color(bin)
+      if !exact.contains(color) { samples.append(ColorSample(color, count: histogram.count(bin))) }
     }
-    if samples.count <= ColorPalette.mostColors {
-      colors = samples.map(\.color)
-      return
+    var others: [UInt32] = []
+    if samples.count <= room {
+      others = samples.map(\.color)
+    } else if room > 0 {
+      let boxes: [Range<Int>] = cutIntoBoxes(&samples, count: room)
+      var means: [PerceivedColor] = boxes.map { mean(of: samples[$0]) }
+      let rounds = 4
+      var nearest = [Int](repeating: 0, count: samples.count)
+      for _ in 0..<rounds { refine(&means, &nearest, samples) }
+      others = distinctColors(means, nearest, samples).filter { !exact.contains($0) }
     }
-    let boxes: [Range<Int>] = cutIntoBoxes(&samples, count: ColorPalette.mostColors)
-    var means: [PerceivedColor] = boxes.map { mean(of: samples[$0]) }
-    let rounds = 4
-    var nearest = [Int](repeating: 0, count: samples.count)
-    for _ in 0..<rounds { refine(&means, &nearest, samples) }
-    colors = distinctColors(means, nearest, samples)
+    colors = (kept + others).sorted { (ColorHistogram.bin(of: $0), $0) < (ColorHistogram.bin(of: $1), $1) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a palette makes of every colour: one of its colours, or two that are mixed by an ordered pattern.
 ///
 /// The pattern is fixed to the picture, so that a still place stays still from frame to frame. Entries are made when first
-/// asked for, a bin of `ColorHistogram` each.
+/// asked for, a bin of `ColorHistogram` each. A colour that the palette holds is shown as itself, whatever its bin is.
 struct DitherTable {
   let palette: ColorPalette
   private let places: [PerceivedColor]
@@ -13,6 +13,9 @@ struct DitherTable {
     var second: UInt8 = 0
     var share: UInt8 = 0
     var isMade: Bool = false
+    /// The palette's colours that lie in the bin itself: they follow each other.
+    var firstOwn: UInt8 = 0
+    var ownCount: UInt8 = 0
     /// The squared distance from the bin's colour to the mixture.
     var error: Float = 0
   }
@@ -22,12 +25,17 @@ struct DitherTable {
     self.palette = palette
     places = palette.colors.map { PerceivedColor($0) }
     entries = Array(repeating: Entry(), count: ColorHistogram.binCount)
+    for (index, color) in palette.colors.enumerated().reversed() {
+      let bin: Int = ColorHistogram.bin(of: color)
+      entries[bin].firstOwn = UInt8(index)
+      entries[bin].ownCount += 1
+    }
   }
 
   /// Makes the entry of a bin for the colour that stands for it, unless there is one; the squared distance that remains.
   /// O(colours) the first time, then O(1).
   mutating func prepare(_ bin: Int, for color: UInt32) -> Float {
-    if !entries[bin].isMade { entries[bin] = makeEntry(PerceivedColor(color)) }
+    if !entries[bin].isMade { entries[bin] = makeEntry(entries[bin], PerceivedColor(color)) }
     return entries[bin].error
   }
 
@@ -35,14 +43,18 @@ struct DitherTable {
   @inline(__always)
   func index(of color: UInt32, x: Int, y: Int) -> UInt8 {
     let entry: Entry = entries[ColorHistogram.bin(of: color)]
+    for own in Int(entry.firstOwn)..<Int(entry.firstOwn) + Int(entry.ownCount) where palette.colors[own] == color {
+      return UInt8(own)
+    }
     return orderedPattern[(y & 7) << 3 | (x & 7)] < entry.share ? entry.second : entry.first
   }
 
   /// The nearest colour, mixed with the one that brings it nearest to the wanted, unless the pattern would be plainer to
   /// see than the error.
-  private func makeEntry(_ place: PerceivedColor) -> Entry {
+  private func makeEntry(_ empty: Entry, _ place: PerceivedColor) -> Entry {
     let (first, distance) = nearestColor(to: place, in: places)
-    var entry = Entry(first: UInt8(first), second: UInt8(first), isMade: true, error: distance)
+    var entry: Entry = empty
+    (entry.first, entry.second, entry.isMade, entry.error) = (UInt8(first), UInt8(first), true, distance)
     // A step of one or two levels is below what the eye tells apart; a pattern would only cost bytes.
     let invisible: Float = 3
     guard distance > invisible else { return entry }

@@ -2,20 +2,21 @@ import EmitterPixels
 
 /// A frame as a GIF can show it: each pixel opaque (`0xFFBBGGRR`) or nothing (0).
 struct FlatFrame {
-  private(set) var pixels: [UInt32] = []
+  private(set) var pixels: [UInt32]
 
-  /// Takes over a frame.
-  ///
-  /// Without a matte, pixels of at least half alpha become opaque in their own colour and the rest nothing. With one
-  /// (`0xFFBBGGRR`), every pixel that is not wholly transparent is laid over it. O(pixels).
-  mutating func fill(from frame: borrowing Pixmap, matte: UInt32?, _ straight: StraightAlpha) {
+  /// Nothing.
+  init(count: Int = 0) { pixels = [UInt32](repeating: 0, count: count) }
+
+  /// Takes over a frame: pixels of at least half alpha become opaque in their own colour and the rest nothing. O(pixels).
+  mutating func fill(from frame: borrowing Pixmap, _ straight: StraightAlpha) {
     let count: Int = frame.width * frame.height
     if pixels.count != count { pixels = [UInt32](repeating: 0, count: count) }
-    if let matte {
-      layOver(&pixels, frame.pixels, matte)
-    } else {
-      makeOpaque(&pixels, frame.pixels, straight)
-    }
+    makeOpaque(&pixels, frame.pixels, straight)
+  }
+
+  /// Makes nothing of every pixel of these colours. O(pixels · colours).
+  mutating func remove(_ colors: [UInt32]) {
+    for index in pixels.indices where colors.contains(pixels[index]) { pixels[index] = 0 }
   }
 }
 
@@ -25,19 +26,6 @@ private func makeOpaque(_ target: inout [UInt32], _ source: borrowing [UInt32], 
   for index in source.indices {
     let pixel: UInt32 = source[index]
     target[index] = pixel >> 24 >= 128 ? straight(pixel) | 0xFF00_0000 : 0
-  }
-}
-
-private func layOver(_ target: inout [UInt32], _ source: borrowing [UInt32], _ matte: UInt32) {
-  let source = source.span
-  var target = target.mutableSpan
-  for index in source.indices {
-    let pixel: UInt32 = source[index]
-    let rest: UInt32 = 255 - pixel >> 24
-    func channel(_ shift: UInt32) -> UInt32 {
-      min(255, (pixel >> shift & 0xFF) + ((matte >> shift & 0xFF) * rest + 127) / 255) << shift
-    }
-    target[index] = pixel == 0 ? 0 : channel(0) | channel(8) | channel(16) | 0xFF00_0000
   }
 }
 

@@ -5,8 +5,9 @@ public import EmitterPixels
 /// Each frame holds the smallest rectangle around what changed, with unchanged pixels transparent; where something must
 /// vanish, the frame before is cleared away first. The palette is made from the frames as they come (or as they are shown
 /// to `learn(from:)`), and replaced, for the frames from there on, when it no longer serves. Colours between those of the
-/// palette are mixed by a pattern that stands still. No frame is merged or dropped. Memory does not grow with the number of
-/// frames: some 9 bytes a pixel and 25 MB of tables.
+/// palette are mixed by a pattern that stands still; a colour that evenly fills a sixteenth of a frame or more, as a flat
+/// ground does, comes out exactly. A pixel is opaque from half alpha on, else transparent. No frame is merged or dropped.
+/// Memory does not grow with the number of frames: some 9 bytes a pixel and 25 MB of tables.
 public struct GIFSink: ~Copyable, FrameSink {
   /// The longest side that the format can say.
   private static let longestSide: Int = 65535
@@ -15,7 +16,6 @@ public struct GIFSink: ~Copyable, FrameSink {
   private var stream: GIFStream
   private let framesPerSecond: Double
   private let loopCount: Int
-  private let matte: UInt32?
   private let straight: StraightAlpha = StraightAlpha()
   private var size: FrameSize?
   private var palette: FilmPalette = FilmPalette()
@@ -32,11 +32,9 @@ public struct GIFSink: ~Copyable, FrameSink {
   ///   - framesPerSecond: delays are whole hundredths of a second and carry the rounding error forward. Above 50 viewers
   ///     no longer keep time: it is the caller's to ask for less.
   ///   - loopCount: how many times the film plays; 0 is for ever.
-  ///   - matte: an opaque pixel on which half-transparent ones are laid. Without it a pixel is opaque from half alpha on,
-  ///     else transparent.
   /// - Throws: `badFrameRate` unless a frame stands for 1/200 s to 655 s, `encoderFailed`.
   public init(
-    to sink: consuming ByteSink, framesPerSecond: Double, loopCount: Int = 0, matte: UInt32? = nil
+    to sink: consuming ByteSink, framesPerSecond: Double, loopCount: Int = 0
   ) throws(ExportError) {
     guard framesPerSecond >= 1 / 655.0, framesPerSecond <= 200 else { throw .badFrameRate(framesPerSecond) }
     let stream = try GIFStream()
@@ -44,34 +42,39 @@ public struct GIFSink: ~Copyable, FrameSink {
     self.stream = stream
     self.framesPerSecond = framesPerSecond
     self.loopCount = loopCount
-    self.matte = matte.map { $0 | 0xFF00_0000 }
   }
 
   /// Shows the sink a frame that the film will have, before the first is written, so that its colours are thought of.
   ///
   /// A few frames spread over the film let one palette serve the whole of it. O(pixels).
   public mutating func learn(from frame: borrowing Pixmap) {
-    self.frame.fill(from: frame, matte: matte, straight)
+    self.frame.fill(from: frame, straight)
     histogram.removeAll()
     for pixel in self.frame.pixels where pixel != 0 { histogram.add(pixel) }
-    palette.learn(histogram)
+    palette.learn(histogram, FlatColors(of: self.frame.pixels, width: frame.width))
   }
 
   /// Takes the next frame; it is written when the one after it is known.
   /// - Throws: `sizeChanged`, `unusableSize`, `encoderFailed`, and what the sink throws.
   public mutating func write(_ frame: borrowing Pixmap) throws(ExportError) {
     try checkSize(frame, against: &size, longestSide: GIFSink.longestSide)
-    self.frame.fill(from: frame, matte: matte, straight)
+    self.frame.fill(from: frame, straight)
     let cleared: PixelRect? = try writeWaiting(before: self.frame.pixels, width: frame.width)
-    let previous: [UInt32] =
-      frameCount == 0 ? [UInt32](repeating: 0, count: self.frame.pixels.count) : shown.pixels
-    let drawn: PixelRect? = countDrawn(
-      self.frame.pixels, previous, cleared: cleared, width: frame.width, into: &histogram)
-    palette.prepare(for: histogram)
+    if frameCount == 0 { shown = FlatFrame(count: self.frame.pixels.count) }
+    let flat: FlatColors = FlatColors(of: self.frame.pixels, width: frame.width)
+    var drawn: PixelRect? = countDrawn(
+      self.frame.pixels, shown.pixels, cleared: cleared, width: frame.width, into: &histogram)
+    let exact: [UInt32] = palette.prepare(for: histogram, flat)
+    if !exact.isEmpty {
+      // Where these stand already, they may have been met by another colour: they are drawn anew.
+      shown.remove(exact)
+      drawn = countDrawn(self.frame.pixels, shown.pixels, cleared: cleared, width: frame.width, into: &histogram)
+      _ = palette.prepare(for: histogram, flat)
+    }
     var indices: [UInt8] = waiting.take()?.indices ?? []
     let transparent = UInt8(palette.table.palette.colors.count)
     fillIndices(
-      &indices, self.frame.pixels, previous, cleared: cleared, width: frame.width, palette.table,
+      &indices, self.frame.pixels, shown.pixels, cleared: cleared, width: frame.width, palette.table,
       transparent: transparent)
     if frameCount == 0 {
       try stream.writeHeader(
