@@ -33,7 +33,8 @@ extension Film {
     case .apng:
       try pour(
         into: exporting { () throws(ExportError) in
-          try APNGSink(to: try ByteSink(path: path), frameCount: frames.count, framesPerSecond: fps)
+          try APNGSink(
+            to: try ByteSink(path: path), frameCount: frames.count, framesPerSecond: fps, isOpaque: holdsNoAlpha)
         }, goOn)
     case .gif: try writeGIF(to: path, goOn: goOn)
     case .raw: try pour(into: exporting { () throws(ExportError) in RawSink(to: try ByteSink(path: path)) }, goOn)

@@ -58,12 +58,39 @@ import Testing
 
   @Test func `APNG films of shards, joined, have the bytes of the whole`() throws {
     let folder = try folder()
-    for options in ["", " --background #00000000"] {
+    let (colorType, rgb, rgba): (Int, UInt8, UInt8) = (25, 2, 6)
+    for (options, type) in [("", rgb), (" --background #00000000", rgba), (" --background #102030FE", rgba)] {
       try emitter("render s.json -o whole.apng" + options, in: folder)
+      #expect(try folder.data("whole.apng")[colorType] == type)
       for index in 1...3 { try emitter("render s.json -o p\(index).apng --shard \(index)/3" + options, in: folder) }
       try emitter("join joined.apng p1.apng p2.apng p3.apng", in: folder)
       #expect(try folder.data("joined.apng") == folder.data("whole.apng"))
     }
+  }
+
+  @Test func `an APNG over an opaque background holds no alpha, unless a picture covers much of it`() throws {
+    let folder = try folder()
+    let (colorType, rgb, rgba): (Int, UInt8, UInt8) = (25, 2, 6)
+    for (side, type) in [(9, rgb), (20, rgba)] {
+      try folder.write(
+        """
+        { "format": "openemitter/1", "size": [24, 16], "duration": 1, "fps": 10, "background": "#102030",
+          "images": { "dot": { "disc": 6 } },
+          "layers": [ { "type": "layer", "frame": [0, 0, \(side), 10], "contents": "dot" } ] }
+        """, to: "picture.json")
+      try emitter("render picture.json -o p.apng", in: folder)
+      #expect(try folder.data("p.apng")[colorType] == type)
+    }
+  }
+
+  @Test func `parts of a film with alpha and of one without are not joined`() throws {
+    let folder = try folder()
+    try emitter("render s.json -o p1.apng --shard 1/2", in: folder)
+    try emitter("render s.json -o p2.apng --shard 2/2 --background #00000000", in: folder)
+    let run = try RunningCommand.run(["join", "joined.apng", "p1.apng", "p2.apng"], in: folder.url)
+    #expect(run.code == 1)
+    #expect(run.errors == "emitter: p2.apng: its size, rate or transparency is not that of p1.apng\n")
+    #expect(!folder.names.contains("joined.apng"))
   }
 
   @Test func `the picture without an instant is the poster, by default the middle`() throws {

@@ -52,6 +52,9 @@ struct APNGReader {
     return nil
   }
 
+  /// Whether the film holds no alpha.
+  var isOpaque: Bool { header[9] == 2 }
+
   var size: (width: Int, height: Int) { (canvas.width, canvas.height) }
 
   /// The next frame's whole picture; `nil` after the last.

@@ -4,19 +4,21 @@ import EmitterPixels
 /// Writes the frames of several APNG films as one: the bytes are those of a film that was never parted.
 func joinFilms(into output: String, from parts: [String]) throws(JoinError) {
   var frameCount: Int = 0
-  var first: (size: (width: Int, height: Int), rate: Double)?
+  var first: (size: (width: Int, height: Int), rate: Double, isOpaque: Bool)?
   for part in parts {
     let film: APNGReader = try APNGReader(part)
     frameCount += film.frameCount
-    if let first, first.size != film.size || first.rate != film.framesPerSecond {
+    let look = (size: film.size, rate: film.framesPerSecond, isOpaque: film.isOpaque)
+    if let first, first.size != look.size || first.rate != look.rate || first.isOpaque != look.isOpaque {
       throw .unlikeParts(parts[0], part)
     }
-    first = first ?? (film.size, film.framesPerSecond)
+    first = first ?? look
   }
   guard let first else { return }
   var sink: APNGSink
   do {
-    sink = try APNGSink(to: try ByteSink(path: output), frameCount: frameCount, framesPerSecond: first.rate)
+    sink = try APNGSink(
+      to: try ByteSink(path: output), frameCount: frameCount, framesPerSecond: first.rate, isOpaque: first.isOpaque)
   } catch {
     throw .output(error)
   }

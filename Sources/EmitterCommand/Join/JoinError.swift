@@ -18,7 +18,7 @@ enum JoinError: Error {
   case notAFilm(path: String)
   /// A frame of a part has no pixels.
   case brokenFrame(path: String, VectorError)
-  /// Two parts differ in size or rate.
+  /// Two parts differ in size or rate, or only one holds alpha.
   case unlikeParts(String, String)
   case output(ExportError)
 
@@ -36,7 +36,7 @@ enum JoinError: Error {
     case .missingFrame(let frame, let last): "frame \(frame) is missing; the last one is \(last)"
     case .notAFilm(let path): "\(path): is no whole APNG film that emitter render has written"
     case .brokenFrame(let path, let error): "\(path): a frame is broken: \(error.message)"
-    case .unlikeParts(let first, let other): "\(other): its size or rate is not that of \(first)"
+    case .unlikeParts(let first, let other): "\(other): its size, rate or transparency is not that of \(first)"
     case .output(let error): error.message
     }
   }
