@@ -155,9 +155,12 @@ import Testing
       var frame = Pixmap(width: 96, height: 72, filledWith: ground(i))
       for (number, spot) in spots.enumerated() {
         let (centerX, centerY) = ((spot[0] + i * (spot[1] % 5 - 2)) % 96, (spot[2] + i * (1 + spot[3] % 3)) % 72)
-        let radius = 4 + number % 5
+        // Every other spot is a wide, faint glow, whose colours are next to the ground's.
+        let isFaint: Bool = number % 2 == 0
+        let radius = isFaint ? 18 : 4 + number % 5
         // Later in the film the spots are of other colours.
-        let tint: UInt32 = UInt32(spot[4]) &+ UInt32(i / 16) &* 0x1F_3A57
+        let bright: UInt32 = UInt32(spot[4]) &+ UInt32(i / 16) &* 0x1F_3A57
+        let tint: UInt32 = isFaint ? 0x02_0302 : bright
         for y in max(0, centerY - radius)..<min(72, centerY + radius + 1) {
           for x in max(0, centerX - radius)..<min(96, centerX + radius + 1) {
             let distance: Int = (x - centerX) * (x - centerX) + (y - centerY) * (y - centerY)
