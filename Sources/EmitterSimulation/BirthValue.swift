@@ -10,7 +10,7 @@ struct BirthValue: Sendable {
   init(_ track: Track, lane: Int = 0) {
     self.lane = lane
     if track.isConstant {
-      constant = Float(track.spans[0].model[lane])
+      constant = Float(track[0].model[lane])
       self.track = nil
     } else {
       constant = 0
@@ -43,13 +43,13 @@ struct LivingRate: Sendable {
   let constant: Float
   let table: IntegralTable?
 
-  init(_ track: Track, lane: Int = 0) {
+  init(_ track: Track, lane: Int = 0, horizon: Double) {
     if track.isConstant {
-      constant = Float(track.spans[0].model[lane])
+      constant = Float(track[0].model[lane])
       table = nil
     } else {
       constant = 0
-      table = IntegralTable(of: [track]) { track.value(at: $0)[lane] }
+      table = IntegralTable(of: [track], horizon: horizon) { track.value(at: $0)[lane] }
     }
   }
 

@@ -45,6 +45,13 @@ struct CellProgram: Sendable {
   /// The colour that every particle is born with; `nil` where each has its own.
   let plainColor: ColorChunk?
 
+  /// The layer's local time up to which the cell is ready.
+  var horizon: Double {
+    var result: Double = rate.table.horizon
+    for living in acceleration + colorSpeed + [scaleSpeed] { result = min(result, living.table?.horizon ?? .infinity) }
+    return result
+  }
+
   /// The colours of a chunk at birth.
   func colors(_ columns: BirthColumns, chunk: Int) -> ColorChunk { plainColor ?? columns.colors[chunk] }
 
@@ -88,10 +95,11 @@ extension CellProgram {
   ///
   /// - Parameters:
   ///   - parentSpeed: the parent's clock against the layer's local time; 1 at the top.
+  ///   - horizon: the layer's local time up to which the cell will be asked for.
   ///   - childReach: the longest that anything a particle emits can outlast the particle, in the layer's local time.
   init(
     _ cell: Int, of layer: LayerTimeline, version: LayerVersion, options: SceneOptions, parentSpeed: Double,
-    childReach: Double
+    childReach: Double, horizon: Double
   ) {
     let node: CellNode = layer.cells[cell]
     let table: PropertyTable<CellProperty> = version.cells[cell]
@@ -116,7 +124,7 @@ extension CellProgram {
     let enabled: Track = track(.enabled)
     let factor: Double = clockSpeed
     rate = BirthRate(
-      IntegralTable(of: [layerRate, cellRate, enabled]) { time in
+      IntegralTable(of: [layerRate, cellRate, enabled], horizon: horizon) { time in
         guard enabled.value(at: time)[0] != 0 else { return 0 }
         return max(0, layerRate.value(at: time)[0]) * max(0, cellRate.value(at: time)[0]) * factor
       })
@@ -143,10 +151,10 @@ extension CellProgram {
     longitude = value(.emissionLongitude)
     emissionRange = value(.emissionRange)
     let accelerations: [CellProperty] = [.xAcceleration, .yAcceleration, .zAcceleration]
-    acceleration = accelerations.map { LivingRate(track($0)) }
-    scaleSpeed = LivingRate(track(.scaleSpeed))
+    acceleration = accelerations.map { LivingRate(track($0), horizon: horizon) }
+    scaleSpeed = LivingRate(track(.scaleSpeed), horizon: horizon)
     let speeds: [CellProperty] = [.redSpeed, .greenSpeed, .blueSpeed, .alphaSpeed]
-    colorSpeed = speeds.map { LivingRate(track($0)) }
+    colorSpeed = speeds.map { LivingRate(track($0), horizon: horizon) }
     contents = table.text(.contents)
     contentsScale = table.number(.contentsScale)
     contentsRect = table.rect(.contentsRect)

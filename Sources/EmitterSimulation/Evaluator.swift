@@ -45,6 +45,8 @@ package struct Evaluator: Sendable {
   var ages: [F8] = [F8](repeating: F8.zero, count: SpriteKernel.block)
   private var used: [Int] = []
 
+  private static let mostVersionsKept: Int = 64
+
   private struct ProgramKey: Hashable {
     var layer: Int
     var version: Int
@@ -59,12 +61,20 @@ package struct Evaluator: Sendable {
 
   package init(_ timeline: Timeline) { self.timeline = timeline }
 
-  /// The samplers of a layer's cells under one version, made ready on first use.
-  mutating func samplers(layer: Int, version: Int) -> [Sampler] {
+  /// The samplers of a layer's cells under one version, made ready on first use for the layer's local times up to `now`.
+  mutating func samplers(layer: Int, version: Int, now: Double = -.infinity) -> [Sampler] {
     let key: ProgramKey = ProgramKey(layer: layer, version: version)
-    if let found = programs[key] { return found }
+    if let found = programs[key], found.allSatisfy({ $0.program.horizon >= now }) { return found }
+    // Columns drawn ahead of a nearer horizon lack the births beyond it.
+    for (known, slot) in kept where known.layer == layer && known.version == version {
+      spare.append(slot)
+      kept[known] = nil
+    }
+    // A scene with thousands of edits has as many versions; few are asked for again.
+    if programs.count >= Evaluator.mostVersionsKept { programs.removeAll(keepingCapacity: true) }
     let made: [Sampler] = Sampler.all(
-      of: timeline.layers[layer], version: timeline.layers[layer].versions[version], options: timeline.scene.options)
+      of: timeline.layers[layer], version: timeline.layers[layer].versions[version], options: timeline.scene.options,
+      horizon: now)
     programs[key] = made
     return made
   }
@@ -81,7 +91,7 @@ package struct Evaluator: Sendable {
     guard line.kind == .emitter, let version = line.version(at: scene) else { return nil }
     let now: Double = line.versions[version].clock.time(at: scene)
     var result: LayerParticles = LayerParticles(layer: layer, version: version, now: now)
-    let samplers: [Sampler] = self.samplers(layer: layer, version: version)
+    let samplers: [Sampler] = self.samplers(layer: layer, version: version, now: now)
     let properties = line.versions[version].properties
     let seed: UInt32 = UInt32(min(max(properties.number(.seed), 0), 4_294_967_295)) &+ timeline.scene.seed
     for sampler in samplers where sampler.program.node.parent == nil {
@@ -179,6 +189,16 @@ package struct Evaluator: Sendable {
     }
   }
 
+  /// Gives up the kept columns, but for those that the evaluation at hand uses.
+  private mutating func forgetKept(except result: LayerParticles) {
+    var inUse: Set<Int> = []
+    for batch in result.batches { inUse.insert(batch.slot) }
+    for (key, slot) in kept where !inUse.contains(slot) {
+      spare.append(slot)
+      kept[key] = nil
+    }
+  }
+
   private mutating func newSlot() -> Int {
     slots.append(BirthColumns())
     return slots.count - 1
@@ -192,7 +212,10 @@ package struct Evaluator: Sendable {
     if let found = kept[key] {
       slot = found
     } else {
-      slot = newSlot()
+      if kept.count >= 4 * Evaluator.mostVersionsKept { forgetKept(except: result) }
+      slot = spare.popLast() ?? newSlot()
+      slots[slot].removeAll()
+      slots[slot].firstChunk = (batch.first - 1) >> 3
       kept[key] = slot
     }
     let first: Int64 = (batch.first - 1) >> 3
@@ -210,14 +233,17 @@ package struct Evaluator: Sendable {
 
 extension Sampler {
   /// The samplers of all cells of a layer, in the order of its flat list.
-  static func all(of layer: LayerTimeline, version: LayerVersion, options: SceneOptions) -> [Sampler] {
+  static func all(
+    of layer: LayerTimeline, version: LayerVersion, options: SceneOptions, horizon: Double
+  ) -> [Sampler] {
     var result: [Sampler?] = [Sampler?](repeating: nil, count: layer.cells.count)
     func make(_ cell: Int, _ parentSpeed: Double) -> Double {
       let speed: Double = parentSpeed * max(0, version.cells[cell].number(.speed))
       var childReach: Double = 0
       for child in layer.cells[cell].children { childReach = max(childReach, make(child, speed)) }
       let program = CellProgram(
-        cell, of: layer, version: version, options: options, parentSpeed: parentSpeed, childReach: childReach)
+        cell, of: layer, version: version, options: options, parentSpeed: parentSpeed, childReach: childReach,
+        horizon: horizon)
       result[cell] = Sampler(program, version: version, options: options)
       return program.reach
     }

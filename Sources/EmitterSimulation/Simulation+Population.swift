@@ -23,7 +23,7 @@ extension Simulation {
       guard let version = line.version(at: time) else { continue }
       let now: Double = line.versions[version].clock.time(at: time)
       let speed: Double = line.versions[version].clock.rate.magnitude
-      let samplers: [Sampler] = evaluator.samplers(layer: index, version: version)
+      let samplers: [Sampler] = evaluator.samplers(layer: index, version: version, now: now)
       for sampler in samplers where sampler.program.node.parent == nil {
         let wakes: Bool = timeline.scene.options.wakesInThePast
         let part: Population = sampler.program.population(at: now, in: samplers, wakesInThePast: wakes)

@@ -18,6 +18,7 @@ package struct AnimationClock: Hashable, Sendable {
   let endsOpen: Bool
   let fillsBackwards: Bool
   let fillsForwards: Bool
+  private let isRemovedAtItsEnd: Bool
 
   /// The clock of `timing`, started at `begin`.
   package init(_ timing: AnimationTiming, begin: Double) {
@@ -31,6 +32,7 @@ package struct AnimationClock: Hashable, Sendable {
     timeOffset = timing.timeOffset
     endsOpen = timing.repeatDuration > 0
     fillsBackwards = timing.fillMode == .backwards || timing.fillMode == .both
+    isRemovedAtItsEnd = timing.removedOnCompletion
     fillsForwards = !timing.removedOnCompletion && (timing.fillMode == .forwards || timing.fillMode == .both)
   }
 
@@ -66,6 +68,9 @@ package struct AnimationClock: Hashable, Sendable {
 
   /// When it ends, in the layer's local time.
   package var end: Double { begin + length }
+
+  /// True when the animation is gone at a local time that runs forward.
+  func isOver(at time: Double) -> Bool { isRemovedAtItsEnd && end < time }
 
   /// After how much local time the values come again; infinite when they stand still.
   package var period: Double { speed == 0 ? .infinity : cycle / speed.magnitude }

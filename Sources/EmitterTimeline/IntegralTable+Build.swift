@@ -5,9 +5,15 @@ private struct Integrand {
   let animations: [RunningAnimation]
   /// How far, relative to the function's size, a leaf's parabola may stray from it.
   let tolerance: Double
+  let horizon: Double
 
-  /// Cycles of an animation that never comes again that are followed one by one; after them the last value holds.
-  static let mostCycles: Double = 4096
+  /// Cycles of animations without a common period that are followed one by one. After them all of it is taken to come
+  /// again: the mean stays right, single births drift. At a cycle a second each, two animations get there in nine hours.
+  static let mostCycles: Double = 65_536
+  /// They go into blocks of twice as many cycles each, beginning with so many.
+  static let fewestCyclesInBlock: Double = 256
+  /// A common period is looked for among spans of at most so many cycles.
+  static let mostCyclesInPeriod: Double = 1024
   static let mostHalvings: Int = 44
 }
 
@@ -16,13 +22,22 @@ extension IntegralTable {
   ///
   /// Halving `tolerance` moves the integrals by less than it says. O(edits + animation cycles · leaves), where animations
   /// that repeat are followed for one period only.
-  package init(of tracks: [Track], tolerance: Double = 1e-8, value: (Double) -> Double) {
+  ///
+  /// - Parameter horizon: the local time up to which the table will be asked. Animations without a common period are
+  ///   followed so far and a little further; `horizon` of the table then says how far. What lies before is the same bits
+  ///   whatever the horizon.
+  package init(
+    of tracks: [Track], tolerance: Double = 1e-8, horizon: Double = .infinity, value: (Double) -> Double
+  ) {
     var animations: [RunningAnimation] = []
     var edges: [Double] = []
     for track in tracks {
-      for span in track.spans {
+      var before: [RunningAnimation] = []
+      for index in 0..<track.count {
+        let span: Track.Span = track[index]
         edges.append(span.start)
-        for animation in span.animations where !animations.contains(animation) { animations.append(animation) }
+        for animation in span.animations where !before.contains(animation) { animations.append(animation) }
+        before = span.animations
       }
     }
     for animation in animations {
@@ -34,13 +49,16 @@ extension IntegralTable {
       self.init(constant: value(0))
       return
     }
-    let integrand: Integrand = Integrand(animations: animations, tolerance: tolerance)
+    let integrand: Integrand = Integrand(animations: animations, tolerance: tolerance, horizon: horizon)
     var blocks: [Block] = [Block(from: -.infinity, to: first, constant: value(first - 1))]
-    for i in edges.indices {
+    var reached: Double = .infinity
+    for i in edges.indices where reached == .infinity {
       let end: Double = i + 1 < edges.count ? edges[i + 1] : .infinity
-      blocks += integrand.blocks(from: edges[i], to: end, value)
+      blocks += integrand.blocks(from: edges[i], to: end, reached: &reached, value)
     }
+    if reached.isFinite { blocks.append(Block(from: reached, to: .infinity, constant: 0)) }
     self.init(blocks: blocks)
+    self.horizon = reached
   }
 }
 
@@ -63,7 +81,11 @@ extension IntegralTable.Block {
 
 extension Integrand {
   /// The blocks of a stretch on which the same animations are active throughout.
-  func blocks(from start: Double, to end: Double, _ value: (Double) -> Double) -> [IntegralTable.Block] {
+  ///
+  /// `reached` becomes the local time from which on the rest was left out, if any was.
+  func blocks(
+    from start: Double, to end: Double, reached: inout Double, _ value: (Double) -> Double
+  ) -> [IntegralTable.Block] {
     var active: [RunningAnimation] = []
     for animation in animations
     where animation.clock.begin < end && animation.clock.end > start && animation.clock.speed != 0 {
@@ -77,11 +99,24 @@ extension Integrand {
       let leaves = self.leaves(from: start, to: start + period, active, value)
       return [IntegralTable.Block(start: start, end: end, period: period, leaves: leaves)]
     }
-    var stop: Double = end
-    for animation in active { stop = min(stop, start + Integrand.mostCycles * animation.clock.period) }
-    let leaves = self.leaves(from: start, to: stop, active, value)
-    let block = IntegralTable.Block(start: start, end: stop, period: stop - start, leaves: leaves)
-    return stop < end ? [block, IntegralTable.Block(from: stop, to: end, constant: value(stop.nextDown))] : [block]
+    let cyclesASecond: Double = active.reduce(0) { $0 + 1 / $1.clock.period }
+    var length: Double = Integrand.fewestCyclesInBlock / cyclesASecond
+    var from: Double = start
+    var blocks: [IntegralTable.Block] = []
+    while from < end {
+      guard from <= horizon else {
+        reached = from
+        return blocks
+      }
+      let isLast: Bool = (from + length - start) * cyclesASecond > Integrand.mostCycles
+      let to: Double = min(end, from + length)
+      let leaves = self.leaves(from: from, to: to, active, value)
+      blocks.append(IntegralTable.Block(start: from, end: isLast ? end : to, period: to - from, leaves: leaves))
+      if isLast { break }
+      from = to
+      length *= 2
+    }
+    return blocks
   }
 
   /// The time after which all of them are back where they were; `nil` when they never are.
@@ -91,13 +126,14 @@ extension Integrand {
       if animation.isCumulative { return nil }
       var multiple: Double = 1
       let ratio: Double = period / animation.clock.period
-      while multiple <= 512, (ratio * multiple - nearest(ratio * multiple)).magnitude > 1e-10 * multiple * ratio {
+      while (ratio * multiple - nearest(ratio * multiple)).magnitude > 1e-10 * multiple * ratio {
         multiple += 1
+        if multiple > Integrand.mostCyclesInPeriod { return nil }
       }
-      if multiple > 512 { return nil }
       period *= multiple
     }
-    return period
+    let cycles: Double = active.reduce(0) { $0 + period / $1.clock.period }
+    return cycles <= Integrand.mostCyclesInPeriod * Double(active.count) ? period : nil
   }
 
   /// Leaves from `start` to `stop`, their starts counted from `start`.

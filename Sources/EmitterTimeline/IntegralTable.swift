@@ -46,6 +46,8 @@ package struct IntegralTable: Sendable {
   }
 
   package private(set) var blocks: [Block]
+  /// The local time up to which the table holds; infinite where it is whole.
+  package internal(set) var horizon: Double = .infinity
 
   /// The table of blocks that follow each other from −∞ to ∞; integrals count from the first reference instant.
   init(blocks: [Block]) {

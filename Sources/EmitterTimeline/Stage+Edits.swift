@@ -45,6 +45,9 @@ extension Stage.Actor {
     let key: PropertyKey = try self.key(animation.path)
     if let name = animation.key { remove(key: name) }
     animations.append(RunningAnimation(animation, key: key, begin: begin))
+    guard animations.count <= Stage.mostAnimations else {
+      throw .tooManyAnimations(layer: timeline.label, limit: Stage.mostAnimations)
+    }
     touch(key)
   }
 
@@ -81,11 +84,18 @@ extension Stage.Actor {
     }
     for key in touched {
       guard let present = presentTrack(key) else { continue }
-      let span = present.spans[0]
+      let span: Track.Span = present[0]
       var track: Track = tracks[key] ?? Track(committedModel(key) ?? span.model)
       track.edit(at: before, model: span.model, animations: span.animations)
       tracks[key] = track
     }
+  }
+
+  /// Forgets the animations that are over by `time`, scene seconds. What they did stays in the tracks.
+  mutating func dropFinished(at time: Double) {
+    guard clock.rate > 0, !animations.isEmpty else { return }
+    let now: Double = clock.time(at: time)
+    animations.removeAll { $0.clock.isOver(at: now) }
   }
 
   /// What a property was set to before the transaction.

@@ -23,6 +23,9 @@ struct Stage {
     var isTouched: Bool = false
   }
 
+  /// So many animations may be at work on one layer at once; every instant asks all of them.
+  static let mostAnimations: Int = 256
+
   var actors: [Actor] = []
 
   /// Brings a layer and its sublayers on stage at a scene time.
@@ -66,6 +69,7 @@ struct Stage {
 
   /// Plays one event as one transaction.
   mutating func commit(_ event: Event, at time: Double) throws(TimelineError) {
+    for i in actors.indices { actors[i].dropFinished(at: time) }
     for assignment in event.set {
       let index: Int = try self.index(of: assignment.layer)
       try actors[index].apply(assignment, at: time)

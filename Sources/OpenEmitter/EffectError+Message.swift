@@ -79,6 +79,8 @@ extension TimelineError {
       "layer '\(layer)' has no cell '\(name)'" + hint(name, known, none: "none of its cells has a name")
     case .severalCells(let name, let layer):
       "several cells of layer '\(layer)' are called '\(name)', so no key path can call one of them by it"
+    case .tooManyAnimations(let layer, let limit):
+      "more than \(limit) animations are at work on layer '\(layer)' at once; remove some, or give them one key"
     case .timeNotFinite(let layer): "the time of a tap on '\(layer)' is not a number"
     }
   }

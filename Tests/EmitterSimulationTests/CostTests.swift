@@ -70,4 +70,33 @@ import Testing
     #expect(all.allSatisfy { $0.epoch == 1801 })
     #expect(try birthsLookedAt(blinking, at: 3601.25) < 20)
   }
+
+  @Test func `rates without a common period give the same births whatever was asked before`() throws {
+    func pulse(_ duration: Double) -> EmitterScene.Animation {
+      var pulse = forever(0, 1, duration: duration)
+      pulse.isAdditive = true
+      return pulse
+    }
+    let mixed = scene(
+      cell: { $0[.scaleRange] = 1 },
+      layer: {
+        $0.birthRate = 0
+        $0.animations = [pulse(0.33333333333), pulse(0.70710678118), pulse(1.37)]
+      })
+    var forward = Simulation(try Timeline(mixed))
+    let times: [Double] = [0.5, 30, 31, 45]
+    let digests = try times.map { try forward.digest(at: $0) }
+    for (time, digest) in zip(times, digests).reversed() {
+      var alone = Simulation(try Timeline(mixed))
+      #expect(try alone.digest(at: time) == digest)
+    }
+    // Ten a second times three means of one half, five seconds each.
+    let late = try forward.count(at: 45)
+    #expect(abs(late - 75) <= 4)
+  }
+
+  @Test func `too many animations at once are refused`() throws {
+    let crowd = scene(layer: { layer in layer.animations = (0..<300).map { _ in forever(0, 1, duration: 1) } })
+    #expect(throws: TimelineError.tooManyAnimations(layer: "e", limit: 256)) { try Timeline(crowd) }
+  }
 }

@@ -83,6 +83,43 @@ private func rate(
     }
   }
 
+  @Test func `rates without a common period are all followed, far in too`() {
+    func pulse(_ duration: Double) -> RunningAnimation {
+      animation(0, 1, duration: duration) {
+        $0.isAdditive = true
+        $0.timing.repeatCount = .infinity
+        $0.timing.autoreverses = true
+      }
+    }
+    let layer = Track(Lanes(0, 0, 0, 0), animations: [pulse(0.33333333333), pulse(0.70710678118), pulse(1.37)])
+    let births = BirthRate(IntegralTable(of: [layer], horizon: 100) { 10 * layer.value(at: $0)[0] })
+    #expect(births.table.horizon > 100 && births.table.horizon < 1000)
+    // Three pulses of mean one half each.
+    #expect(abs(births.expected(from: 10, to: 90) - 80 * 15) < 10)
+    for time in stride(from: 80.0, to: 90, by: 0.173) {
+      #expect(abs(births.table.value(at: time) - 10 * layer.value(at: time)[0]) < 1e-4)
+    }
+  }
+
+  @Test func `thousands of edits share what they have in common`() {
+    var track = Track(Lanes(0, 0, 0, 0))
+    var versions: [Track] = []
+    for edit in 1...1000 {
+      track.edit(at: Double(edit), model: Lanes(Double(edit), 0, 0, 0), animations: [])
+      versions.append(track)
+    }
+    for (i, version) in versions.enumerated() {
+      #expect(version.count == i + 2)
+      #expect(version.value(at: 1e9)[0] == Double(i + 1))
+    }
+    #expect(versions[999].value(at: 500.5)[0] == 500 && versions[999].value(at: 0.5)[0] == 0)
+    // Time ran backward: what lay ahead is forgotten, over the edges of pages too.
+    track.edit(at: 31.5, model: Lanes(-1, 0, 0, 0), animations: [])
+    #expect(track.count == 33 && track.value(at: 40)[0] == -1 && track.value(at: 31)[0] == 31)
+    track.edit(at: 1, model: Lanes(-2, 0, 0, 0), animations: [])
+    #expect(track.count == 2 && track.value(at: 0)[0] == 0 && track.value(at: 2)[0] == -2)
+  }
+
   @Test func `a jump up from nothing wakes, a ramp does not`() {
     var track = Track(Lanes(0, 0, 0, 0))
     track.edit(at: 5, model: Lanes(2, 0, 0, 0), animations: [])
