@@ -103,8 +103,7 @@ extension Evaluator {
         let key: Double
         switch order {
         case .unordered: key = 0
-        case .oldestFirst: key = birth
-        case .oldestLast: key = -birth
+        case .oldestFirst, .oldestLast: key = birth
         case .backToFront:
           key = Double(program.state(columns, chunk: chunk, lane: lane, now: particles.now).z)
         }
@@ -119,6 +118,8 @@ extension Evaluator {
       if a.reference.batch != b.reference.batch { return a.reference.batch < b.reference.batch }
       return a.reference.place < b.reference.place
     }
+    // The reverse of oldest first, ties too.
+    if case .oldestLast = order { entries.reverse() }
     return entries.map { $0.reference }
   }
 

@@ -115,7 +115,7 @@ import Testing
     #expect(try ids("unordered") == ["e/c:1", "e/c:2", "e/d:1", "e/d:2"])
     #expect(try ids("additive") == ["e/c:1", "e/c:2", "e/d:1", "e/d:2"])
     #expect(try ids("oldestFirst") == ["e/c:1", "e/d:1", "e/c:2", "e/d:2"])
-    #expect(try ids("oldestLast") == ["e/c:2", "e/d:2", "e/c:1", "e/d:1"])
+    #expect(try ids("oldestLast") == ["e/d:2", "e/c:2", "e/d:1", "e/c:1"])
     // The cell c flies toward the viewer, its older particle nearer.
     #expect(try ids("backToFront") == ["e/d:1", "e/d:2", "e/c:2", "e/c:1"])
   }
