@@ -19,13 +19,29 @@ public struct NumberRange: Hashable, Sendable {
   public static let positive: NumberRange = NumberRange(least: 0, isAboveLeast: true)
   /// 0…1.
   public static let unit: NumberRange = NumberRange(least: 0, greatest: 1)
-  /// A duration or a count: at least 0, or infinity.
-  public static let forever: NumberRange = NumberRange(least: 0, allowsForever: true)
+  /// Seconds from the film's start, before it or after.
+  public static let instant: NumberRange = within(SceneLimits.instant)
+  /// Seconds that something lasts, not forever.
+  public static let span: NumberRange = notNegative(upTo: SceneLimits.span)
+  /// Seconds that something lasts, or infinity.
+  public static let spanOrForever: NumberRange = NumberRange(
+    least: 0, greatest: SceneLimits.span, allowsForever: true)
+  /// How often something repeats: a number that need not be whole, or infinity.
+  public static let repeats: NumberRange = NumberRange(least: 0, greatest: SceneLimits.repeats, allowsForever: true)
+  /// How fast a clock runs; backward below 0.
+  public static let speed: NumberRange = within(SceneLimits.speed)
+  /// Particles a second.
+  public static let birthRate: NumberRange = within(SceneLimits.birthRate)
+  /// The heights of a timing function's control points.
+  public static let timingReach: NumberRange = within(SceneLimits.timingReach)
 
   /// The numbers above 0 up to `greatest`.
   public static func positive(upTo greatest: Double) -> NumberRange {
     NumberRange(least: 0, isAboveLeast: true, greatest: greatest)
   }
+
+  /// The numbers from `-reach` to `reach`.
+  public static func within(_ reach: Double) -> NumberRange { NumberRange(least: -reach, greatest: reach) }
 
   /// The numbers from 0 to `greatest`.
   public static func notNegative(upTo greatest: Double) -> NumberRange { NumberRange(least: 0, greatest: greatest) }

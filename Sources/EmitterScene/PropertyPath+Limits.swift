@@ -17,6 +17,12 @@ extension PropertyPath {
     }
   }
 
+  /// The numbers that an animation's differences may be made of; only a birth rate's have a bound.
+  package var rangeOfChange: NumberRange { range == .birthRate ? .birthRate : .finite }
+
+  /// The numbers that an animation's own values may be made of: a colour stays one.
+  package var rangeOfStep: NumberRange { kind == .color ? .unit : rangeOfChange }
+
   /// True for the times that Apple code sets from the clock, so that `"now"` means something.
   package var isTime: Bool {
     switch target {

@@ -9,6 +9,8 @@ extension Scene {
   /// - Complexity: O(n) in the size of the scene.
   public func validate() throws(SceneError) {
     try validateCanvas()
+    try checkCount(events.count, of: .events, limit: SceneLimits.events, at: ScenePlace.scene.key("events"))
+    try checkCount(triggers.count, of: .triggers, limit: SceneLimits.triggers, at: ScenePlace.scene.key("triggers"))
     let validator: SceneValidator = try SceneValidator(self)
     try validator.checkLayers(layers, depth: 1, at: ScenePlace.scene.key("layers"))
     for (index, event) in events.enumerated() {
@@ -16,7 +18,7 @@ extension Scene {
     }
     for (index, trigger) in triggers.enumerated() {
       let place: ScenePlace = ScenePlace.scene.key("triggers").item(index)
-      try check(trigger.time, .finite, at: place)
+      try check(trigger.time, .instant, at: place)
       _ = try validator.layer(named: trigger.layer, at: place)
     }
   }
@@ -38,7 +40,7 @@ extension Scene {
       try check(seconds, .notNegative(upTo: SceneLimits.seconds), at: root.key("duration"))
     }
     try check(fps, .positive(upTo: SceneLimits.framesPerSecond), at: root.key("fps"))
-    if let poster { try check(poster, .finite, at: root.key("poster")) }
+    if let poster { try check(poster, .instant, at: root.key("poster")) }
     try check(background, .unit, at: root.key("background"))
     try check(
       Double(options.maxParticles), .whole(0, SceneLimits.particles),
@@ -49,6 +51,11 @@ extension Scene {
 /// The error of `fault` at `place`.
 func fault(_ fault: SceneFault, at place: ScenePlace) -> SceneError {
   SceneError(place: place.text, fault: fault)
+}
+
+/// Throws when a list of `count` things is longer than `limit`.
+func checkCount(_ count: Int, of things: CountedThings, limit: Int, at place: ScenePlace) throws(SceneError) {
+  guard count <= limit else { throw fault(.tooMany(things, count: count, limit: limit), at: place) }
 }
 
 /// Throws unless `range` contains `number`.

@@ -24,6 +24,12 @@ extension SceneFault {
       return pixels(width, height) + " is over the limit of 64 Mpx an image; draw it smaller and scale it up"
     case .nestedTooDeep:
       return "nested deeper than the limit of " + String(SceneLimits.nesting) + " layers and cells"
+    case .tooMany(let things, let count, let limit):
+      return String(count) + " " + things.rawValue + " are over the limit of " + String(limit)
+        + (things == .animations ? " a layer" : " a scene")
+    case .animationTooShort(let seconds):
+      return shortestText(seconds) + " is below the limit of " + shortestText(SceneLimits.shortestAnimation)
+        + " seconds; 0 stands for 0.25"
     case .unknownName(let thing, let name, let nearest):
       return "no " + thing.rawValue + " is called " + quoted(name) + suggestion(nearest)
     case .ambiguousName(let thing, let name, let places):
@@ -89,15 +95,22 @@ extension NumberRange {
     var text: String = least.isFinite || greatest.isFinite ? "a number" : "a finite number"
     if least.isFinite, greatest.isFinite {
       text +=
-        (isAboveLeast ? " above " : " from ") + shortestText(least) + (isAboveLeast ? " up to " : " to ")
-        + shortestText(greatest)
+        (isAboveLeast ? " above " : " from ") + boundText(least) + (isAboveLeast ? " up to " : " to ")
+        + boundText(greatest)
     } else if least.isFinite {
-      text += (isAboveLeast ? " above " : " of at least ") + shortestText(least)
+      text += (isAboveLeast ? " above " : " of at least ") + boundText(least)
     } else if greatest.isFinite {
-      text += " of at most " + shortestText(greatest)
+      text += " of at most " + boundText(greatest)
     }
     return allowsForever ? text + " or \"forever\"" : text
   }
+}
+
+/// A bound in few signs: `1e9` rather than `1000000000`.
+private func boundText(_ bound: Double) -> String {
+  let text: String = shortestText(bound)
+  let zeros: Int = text.utf8.reversed().prefix { $0 == 0x30 }.count
+  return zeros < 9 ? text : String(text.dropLast(zeros)) + "e" + String(zeros)
 }
 
 extension PropertyKind {

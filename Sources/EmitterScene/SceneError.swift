@@ -15,6 +15,11 @@ public enum NamedThing: String, Hashable, Sendable {
   case layer, cell, image
 }
 
+/// What a scene may have only so many of.
+public enum CountedThings: String, Hashable, Sendable {
+  case events, triggers, animations
+}
+
 /// What can be wrong with a scene, as facts; `SceneError.message` puts them into words.
 public enum SceneFault: Hashable, Sendable {
   /// A number that makes no sense here, NaN and infinity among them.
@@ -31,6 +36,10 @@ public enum SceneFault: Hashable, Sendable {
   case imageTooLarge(width: Double, height: Double)
   /// Layers and cells nested deeper than the limit.
   case nestedTooDeep
+  /// A list that is longer than the limit.
+  case tooMany(CountedThings, count: Int, limit: Int)
+  /// An animation that lasts less than the limit, but not 0.
+  case animationTooShort(Double)
   /// A name that nothing has.
   case unknownName(NamedThing, String, nearest: String?)
   /// A name that several things have, in a place that needs one of them.

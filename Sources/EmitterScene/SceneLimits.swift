@@ -16,4 +16,24 @@ public enum SceneLimits {
   public static let fontSize: Double = 8192
   /// What `maxParticles` may be raised to.
   public static let particles: Double = 2_000_000_000
+  /// How far from 0 an instant may lie, in seconds: what a begin time, an offset, an event or a tap says.
+  public static let instant: Double = 1e9
+  /// How fast or slow, forward or backward, one clock may run in another.
+  public static let speed: Double = 1e6
+  /// The longest duration that is not forever, in seconds.
+  public static let span: Double = 1e9
+  /// The shortest duration of an animation that has one, in seconds.
+  public static let shortestAnimation: Double = 1e-6
+  /// The most repeats that are not forever.
+  public static let repeats: Double = 1e9
+  /// How far a timing function may reach beyond its two ends.
+  public static let timingReach: Double = 1000
+  /// Particles a second, of one cell or as an emitter's factor.
+  public static let birthRate: Double = 1e15
+  /// The events of a scene.
+  public static let events: Int = 10_000
+  /// The taps of a scene.
+  public static let triggers: Int = 10_000
+  /// The animations that one layer has from the beginning.
+  public static let animations: Int = 1000
 }

@@ -17,6 +17,10 @@ extension LayerProperty: LimitedPropertyList {
   public var range: NumberRange {
     switch self {
     case .contentsScale: .positive
+    case .beginTime, .timeOffset: .instant
+    case .speed: .speed
+    case .repeatCount: .repeats
+    case .birthRate: .birthRate
     case .bounds, .emitterSize, .emitterDepth, .lineWidth, .miterLimit: .notNegative
     default: kind.range
     }
@@ -30,6 +34,10 @@ extension CellProperty: LimitedPropertyList {
     switch self {
     case .contentsScale: .positive
     case .contentsRect: .notNegative
+    case .beginTime, .timeOffset: .instant
+    case .speed: .speed
+    case .repeatCount: .repeats
+    case .birthRate: .birthRate
     default: kind.range
     }
   }
@@ -41,7 +49,7 @@ extension PropertyKind {
     switch self {
     case .magnitude: .notNegative
     case .whole: .whole(0, 4_294_967_295)
-    case .seconds: .forever
+    case .seconds: .spanOrForever
     case .color: .unit
     default: .finite
     }

@@ -4,10 +4,10 @@ extension SceneValidator {
   /// Checks an event: its time, and that everything it touches is there once.
   func checkEvent(_ event: Event, at place: ScenePlace) throws(SceneError) {
     switch event.cause {
-    case .time(let seconds): try check(seconds, .finite, at: place.key("at"))
+    case .time(let seconds): try check(seconds, .instant, at: place.key("at"))
     case .trigger(_, let name, let delay):
       _ = try layer(named: name, at: place.key("on"))
-      try check(delay, .notNegative, at: place.key("after"))
+      try check(delay, .span, at: place.key("after"))
     }
     var seen: Set<String> = []
     for assignment in event.set {
@@ -39,7 +39,7 @@ extension SceneValidator {
       try checkValue(value, kind: path.kind, mayBeNone: path.mayBeNone, range: path.range, at: place)
     case .now(let offset):
       guard path.isTime else { throw fault(.notATime(path.text), at: place) }
-      try check(offset, .finite, at: place)
+      try check(offset, .instant, at: place)
     }
   }
 
@@ -78,8 +78,7 @@ extension SceneValidator {
     let path: PropertyPath = animation.path
     try checkPath(path, of: layer, at: place.key("keyPath"))
     guard path.isAnimatable else { throw fault(.notAnimatable(path.text), at: place.key("keyPath")) }
-    // Differences may be anything finite; what replaces a colour is a colour.
-    let range: NumberRange = path.kind == .color && !animation.isAdditive ? .unit : .finite
+    let range: NumberRange = animation.isAdditive ? path.rangeOfChange : path.rangeOfStep
     switch animation.curve {
     case .basic(let from, let to, let by): try checkEnds(from, to, by, of: path, range, at: place)
     case .spring(let from, let to, let by, let spring):
@@ -113,7 +112,7 @@ extension SceneValidator {
     if let from { try checkStep(from, of: path, range, at: place.key("fromValue")) }
     if let to { try checkStep(to, of: path, range, at: place.key("toValue")) }
     if let by {
-      try checkValue(by, kind: path.kind, mayBeNone: false, range: .finite, at: place.key("byValue"))
+      try checkValue(by, kind: path.kind, mayBeNone: false, range: path.rangeOfChange, at: place.key("byValue"))
     }
   }
 
@@ -140,19 +139,22 @@ extension SceneValidator {
   }
 
   private func check(_ timing: AnimationTiming, at place: ScenePlace) throws(SceneError) {
-    if let beginTime = timing.beginTime { try check(beginTime, .finite, at: place.key("beginTime")) }
-    try check(timing.timeOffset, .finite, at: place.key("timeOffset"))
-    try check(timing.speed, .finite, at: place.key("speed"))
-    try check(timing.duration, .forever, at: place.key("duration"))
-    try check(timing.repeatCount, .forever, at: place.key("repeatCount"))
-    try check(timing.repeatDuration, .forever, at: place.key("repeatDuration"))
+    if let beginTime = timing.beginTime { try check(beginTime, .instant, at: place.key("beginTime")) }
+    try check(timing.timeOffset, .instant, at: place.key("timeOffset"))
+    try check(timing.speed, .speed, at: place.key("speed"))
+    try check(timing.duration, .spanOrForever, at: place.key("duration"))
+    guard timing.duration == 0 || timing.duration >= SceneLimits.shortestAnimation else {
+      throw fault(.animationTooShort(timing.duration), at: place.key("duration"))
+    }
+    try check(timing.repeatCount, .repeats, at: place.key("repeatCount"))
+    try check(timing.repeatDuration, .spanOrForever, at: place.key("repeatDuration"))
   }
 
   private func check(_ function: UnitBezier, at place: ScenePlace) throws(SceneError) {
     try check(function.x1, .unit, at: place.item(0))
-    try check(function.y1, .finite, at: place.item(1))
+    try check(function.y1, .timingReach, at: place.item(1))
     try check(function.x2, .unit, at: place.item(2))
-    try check(function.y2, .finite, at: place.item(3))
+    try check(function.y2, .timingReach, at: place.item(3))
   }
 
   private func check(_ number: Double, _ range: NumberRange, at place: ScenePlace) throws(SceneError) {

@@ -17,12 +17,14 @@ extension SceneValidator {
       }
       try checkValue(layer.properties[property], of: property, at: place.key(property.name))
     }
-    try check(layer.ignoreWithin, .notNegative, at: place.key("ignoreWithin"))
+    try check(layer.ignoreWithin, .span, at: place.key("ignoreWithin"))
     guard layer.emitterCells.isEmpty || layer.kind == .emitter else {
       throw fault(.foreignCells(layer.kind), at: place.key("emitterCells"))
     }
     try checkCells(layer.emitterCells, depth: depth + 1, at: place.key("emitterCells"))
     try checkLayers(layer.sublayers, depth: depth + 1, at: place.key("sublayers"))
+    try checkCount(
+      layer.animations.count, of: .animations, limit: SceneLimits.animations, at: place.key("animations"))
     for (index, animation) in layer.animations.enumerated() {
       try checkAnimation(animation, of: layer, at: place.key("animations").item(index))
     }

@@ -22,14 +22,14 @@ enum SceneSchema {
         case .scale: .number(.positive, standard.scale)
         case .duration: .either([.number(.notNegative(upTo: SceneLimits.seconds)), .constant("auto")], .number(5))
         case .fps: .number(.positive(upTo: SceneLimits.framesPerSecond), standard.fps)
-        case .poster: .number(.finite)
+        case .poster: .number(.instant)
         case .background: .reference("color", JSONValue(standard.background))
         case .seed: .number(PropertyKind.whole.range, 0)
         case .options: options
         case .images: .map(of: .reference("image"))
         case .layers: .list(of: .reference("layer"))
-        case .events: .list(of: .reference("event"))
-        case .triggers: .list(of: .text(pattern: "^tap .*@.+$"))
+        case .events: .list(of: .reference("event"), atMost: SceneLimits.events)
+        case .triggers: .list(of: .text(pattern: "^tap .*@.+$"), atMost: SceneLimits.triggers)
         }
       properties.append(JSONMember(name: key.rawValue, value: schema.described(key.summary)))
     }
@@ -92,7 +92,9 @@ enum SceneSchema {
   }
 
   private static var timingFunction: Schema {
-    .either([.words(UnitBezier.names), .list(of: .number(.finite), count: 4)])
+    let x: Schema = .number(.unit)
+    let y: Schema = .number(.timingReach)
+    return .either([.words(UnitBezier.names), .tuple([x, y, x, y])])
   }
 
   private static var image: Schema {
@@ -144,10 +146,10 @@ enum SceneSchema {
         case .type: .constant(kind.rawValue)
         case .name: .text()
         case .toggles: .flag(false)
-        case .ignoreWithin: .number(.notNegative, 0)
+        case .ignoreWithin: .number(.span, 0)
         case .frame: .list(of: .number(.finite), count: 4)
         case .emitterCells: .list(of: .reference("cell"))
-        case .animations: .list(of: .reference("animation"))
+        case .animations: .list(of: .reference("animation"), atMost: SceneLimits.animations)
         case .sublayers: .list(of: .reference("layer"))
         }
       properties.append(JSONMember(name: key.rawValue, value: schema.described(key.summary)))

@@ -34,8 +34,8 @@ struct Schema {
   }
 
   /// Seconds or a count, or `"forever"`.
-  static func seconds(_ standard: Double) -> Schema {
-    .either([.number(.notNegative), .constant("forever")], JSONValue(.number(standard)))
+  static func seconds(_ range: NumberRange, _ standard: Double) -> Schema {
+    .either([.number(range), .constant("forever")], JSONValue(.number(standard)))
   }
 
   static func flag(_ standard: Bool) -> Schema { Schema(type: "boolean").with(standard: .flag(standard)) }
@@ -70,6 +70,24 @@ struct Schema {
       more.append(JSONMember(name: "maxItems", value: .number(Double(count))))
     }
     return Schema(type: "array", more)
+  }
+
+  /// A list of at most `limit`.
+  static func list(of item: Schema, atMost limit: Int) -> Schema {
+    var schema: Schema = .list(of: item)
+    schema.members.append(JSONMember(name: "maxItems", value: .number(Double(limit))))
+    return schema
+  }
+
+  /// A list of as many values as there are schemas, each by its own.
+  static func tuple(_ items: [Schema]) -> Schema {
+    let count: JSONValue = .number(Double(items.count))
+    return Schema(
+      type: "array",
+      [
+        JSONMember(name: "prefixItems", value: .list(items.map { $0.value })),
+        JSONMember(name: "minItems", value: count), JSONMember(name: "maxItems", value: count),
+      ])
   }
 
   /// A list that starts with `first` and goes on with as many of `rest` as one of `counts` says.
@@ -112,7 +130,7 @@ struct Schema {
     let schema: Schema =
       switch property.kind {
       case .number, .magnitude, .whole: .number(property.range)
-      case .seconds: .either([.number(.notNegative), .constant("forever")])
+      case .seconds: .either([.number(property.range), .constant("forever")])
       case .flag: Schema(type: "boolean")
       case .point, .size: .list(of: .number(.finite), count: 2)
       case .rect: .list(of: .number(.finite), count: 4)

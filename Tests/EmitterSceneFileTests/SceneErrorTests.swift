@@ -41,10 +41,10 @@ private let badNumbers: [BadFile] = [
     "layers[0].seed: 4294967296 is not allowed, only a whole number from 0 to 4294967295"),
   BadFile(
     layerDocument("layer", "\"repeatCount\": -1"),
-    "layers[0].repeatCount: -1 is not allowed, only a number of at least 0 or \"forever\""),
+    "layers[0].repeatCount: -1 is not allowed, only a number from 0 to 1e9 or \"forever\""),
   BadFile(
     layerDocument("layer", "\"ignoreWithin\": -1"),
-    "layers[0].ignoreWithin: -1 is not allowed, only a number of at least 0"),
+    "layers[0].ignoreWithin: -1 is not allowed, only a number from 0 to 1e9"),
   BadFile(
     cellDocument("\"contentsScale\": 0"),
     "layers[0].emitterCells[0].contentsScale: 0 is not allowed, only a number above 0"),
@@ -99,7 +99,7 @@ private let badKeyframes: [BadFile] = [
     "\"values\": [1, 2], \"timingFunctions\": [\"linear\", \"linear\"]",
     "timingFunctions: 2 timing functions do not fit 2 values, which have 1 segments"),
   BadFile(
-    "\"values\": [1], \"duration\": -1", "duration: -1 is not allowed, only a number of at least 0 or \"forever\""),
+    "\"values\": [1], \"duration\": -1", "duration: -1 is not allowed, only a number from 0 to 1e9 or \"forever\""),
 ]
 
 @Suite struct SceneErrorTests {
@@ -192,7 +192,7 @@ private let badKeyframes: [BadFile] = [
   @Test func `numbers that no file can hold are found in values`() {
     #expect(
       fault { $0.layers[0].birthRate = .nan }?.message
-        == "layers[0].birthRate: NaN is not allowed, only a finite number")
+        == "layers[0].birthRate: NaN is not allowed, only a number from -1e15 to 1e15")
     #expect(
       fault { $0.layers[0].emitterCells[0].velocity = -.infinity }?.message
         == "layers[0].emitterCells[0].velocity: -infinity is not allowed, only a finite number")

@@ -222,9 +222,9 @@ struct SceneGenerator {
     if random.oneIn(2) { timing.beginTime = random.number() }
     if random.oneIn(2) { timing.timeOffset = random.number() }
     if random.oneIn(2) { timing.speed = random.number() }
-    if random.oneIn(2) { timing.duration = number(.forever) }
-    if random.oneIn(2) { timing.repeatCount = number(.forever) }
-    if random.oneIn(2) { timing.repeatDuration = number(.forever) }
+    if random.oneIn(2) { timing.duration = max(number(.spanOrForever), SceneLimits.shortestAnimation) }
+    if random.oneIn(2) { timing.repeatCount = number(.repeats) }
+    if random.oneIn(2) { timing.repeatDuration = number(.spanOrForever) }
     timing.autoreverses = random.oneIn(2)
     timing.fillMode = pick(FillMode.allCases)
     timing.removedOnCompletion = random.oneIn(2)
