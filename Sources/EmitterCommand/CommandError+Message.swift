@@ -18,8 +18,17 @@ extension CommandError {
     }
   }
 
-  /// What is said on standard error, line ends included; `nil` when there is nothing to say.
-  var text: String? {
+  /// What is said on standard error, line ends included; `nil` when there is nothing to say. File names and other words of
+  /// more than 200 characters are shortened in the middle.
+  var text: String? { sentence.map(CommandError.shortened) }
+
+  private static func shortened(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false)
+      .map { word in word.count <= 200 ? String(word) : "\(word.prefix(60))…\(word.suffix(60))" }
+      .joined(separator: " ")
+  }
+
+  private var sentence: String? {
     switch self {
     case .usage(let error, let command):
       "emitter: \(error.message)\nTry 'emitter \(command.map { $0.rawValue + " " } ?? "")--help'.\n"

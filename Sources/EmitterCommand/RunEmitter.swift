@@ -16,10 +16,9 @@ public func runEmitter(_ arguments: [String]) -> Int32 {
 private func run(_ words: ArraySlice<String>) throws(CommandError) {
   var rest: ArraySlice<String> = words
   guard let first = rest.popFirst() else { throw .usage(.noCommand, command: nil) }
-  switch first {
-  case Option.help.name, "-h": return try printOut(Help.overview)
-  case Option.version.name: return try printOut("emitter \(Version.text)\n")
-  default: break
+  if [Option.help.name, "-h", Option.version.name].contains(first) {
+    if let word = rest.first { throw .usage(.extraOperand(word), command: nil) }
+    return try printOut(first == Option.version.name ? "emitter \(Version.text)\n" : Help.overview)
   }
   guard let command = Command(rawValue: first) else {
     let isOption: Bool = first.utf8.first == UInt8(ascii: "-")
@@ -32,6 +31,7 @@ private func run(_ words: ArraySlice<String>) throws(CommandError) {
   do {
     let arguments: Arguments = try inUsage(of: command) { () throws(UsageError) in try Arguments(rest, of: command) }
     guard !arguments.has(.help) else { return try printOut(Help.page(of: command)) }
+    Interruption.listen()
     switch command {
     case .render: try runRender(arguments)
     case .join: try runJoin(arguments)

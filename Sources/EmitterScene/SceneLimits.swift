@@ -4,6 +4,8 @@ public enum SceneLimits {
   public static let side: Double = 16_384
   /// Pixels of one image.
   public static let imagePixels: Double = 67_108_864
+  /// Pixels of all images of a scene together.
+  public static let allImagesPixels: Int = 268_435_456
   /// How deep layers and cells may be nested, counted together.
   public static let nesting: Int = 64
   /// Frames a second.

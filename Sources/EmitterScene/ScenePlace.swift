@@ -13,13 +13,51 @@ package indirect enum ScenePlace: Sendable {
   /// Number `index` of the list here, from 0.
   package func item(_ index: Int) -> ScenePlace { .item(index, of: self) }
 
-  /// The path; empty for the scene itself. Names that are no plain words stand in brackets: `images["my heart"]`.
+  /// The path; empty for the scene itself. Names that are no plain words stand in brackets: `images["my heart"]`. Of a very
+  /// deep place the middle is left out: `layers[0].emitterCells[0]…(60 more).emitterCells[0].emitterCells`.
   package var text: String {
+    let keys: Int = keyCount
+    guard keys > ScenePlace.spelledOut else { return whole }
+    let (head, tail): (Int, Int) = (2, 2)
+    return start(ofKeys: head).whole + "…(" + String(keys - head - tail) + " more)" + end(ofKeys: tail)
+  }
+
+  /// So many keys are spelled out, sublayers of sublayers of real effects among them.
+  private static let spelledOut: Int = 12
+
+  private var keyCount: Int {
+    switch self {
+    case .scene: 0
+    case .item(_, let parent): parent.keyCount
+    case .key(_, let parent): parent.keyCount + 1
+    }
+  }
+
+  /// The place up to its first `count` keys and their items.
+  private func start(ofKeys count: Int) -> ScenePlace {
+    switch self {
+    case .scene: self
+    case .item(_, let parent), .key(_, let parent): keyCount <= count ? self : parent.start(ofKeys: count)
+    }
+  }
+
+  /// The path of the last `count` keys and their items.
+  private func end(ofKeys count: Int) -> String {
+    guard count > 0 else { return "" }
     switch self {
     case .scene: return ""
-    case .item(let index, let parent): return parent.text + "[" + String(index) + "]"
+    case .item(let index, let parent): return parent.end(ofKeys: count) + "[" + String(index) + "]"
     case .key(let name, let parent):
-      let before: String = parent.text
+      return parent.end(ofKeys: count - 1) + (ScenePlace.isWord(name) ? "." + name : "[\"" + name + "\"]")
+    }
+  }
+
+  private var whole: String {
+    switch self {
+    case .scene: return ""
+    case .item(let index, let parent): return parent.whole + "[" + String(index) + "]"
+    case .key(let name, let parent):
+      let before: String = parent.whole
       guard ScenePlace.isWord(name) else { return before + "[\"" + name + "\"]" }
       return before.utf8.isEmpty ? name : before + "." + name
     }

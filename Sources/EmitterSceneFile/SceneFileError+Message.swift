@@ -41,6 +41,9 @@ extension FormFault {
     case .unknownPath(let path, let piece, let nearest):
       quoted(shortened(path)) + " names nothing: " + quoted(shortened(piece)) + " is no property"
         + suggestion(nearest)
+    case .dottedCell(let path, let cell):
+      quoted(shortened(path)) + " names nothing: the cell name " + quoted(shortened(cell))
+        + " cannot stand in a key path, for its dots"
     case .wrongFormat(let format):
       quoted(shortened(format)) + " is not a format this reader knows; scene files say \"openemitter/1\""
     case .newerFormat(let format):

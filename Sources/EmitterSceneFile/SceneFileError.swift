@@ -34,6 +34,8 @@ public enum FormFault: Hashable, Sendable {
   case conflict(String, String)
   /// A key path that names no property of the piece in it; `nearest` is the one that was probably meant.
   case unknownPath(String, piece: String, nearest: String?)
+  /// A key path through a cell whose name seems to have dots, which no key path can spell.
+  case dottedCell(String, cell: String)
   /// A format that is not this one.
   case wrongFormat(String)
   /// A version of the format that this reader does not know.

@@ -60,7 +60,16 @@ public func render(_ image: SceneImage, besideFile directory: String) throws(Vec
 /// The picture in the file or `data:` URL at `path`, taken from `directory` where it is relative.
 public func loadPixmap(_ path: String, beside directory: String = "") throws(VectorError) -> Pixmap {
   if let bytes = try bytes(ofDataURL: path) { return try Pixmap(decoding: bytes) }
+  if isURL(path) { throw .foreignURL(path) }
   return try Pixmap(decoding: try readFile(try resolve(path, beside: directory)))
+}
+
+/// True for `http://…`, `file:///…` and the like.
+private func isURL(_ path: String) -> Bool {
+  guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+  let scheme = path.utf8[..<colon]
+  return scheme.count > 1 && scheme.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+    && path.utf8[colon...].starts(with: "://".utf8)
 }
 
 /// A length of a drawn image: `badLength` unless above 0, `tooManyPixels` beyond what is drawn.

@@ -19,6 +19,13 @@ extension VectorError {
     case .tooManyPixels(let width, let height, let limit):
       "the image is \(width) × \(height) pixels; at most \(limit) pixels (64 Mpx) and 32767 a side are allowed"
     case .emptyImage: "the image has no pixels"
+    case .tooManyPixelsTogether(let pixels, let limit):
+      "with it the images have \(pixels) pixels together; at most \(limit) (256 Mpx) are allowed"
+    case .zeroInText: "the text holds a NUL character, which cannot be drawn"
+    case .foreignURL(let url):
+      "\(url): URLs are not loaded; an image is a file beside the scene or a data: URL"
+    case .undrawable(let format):
+      "the \(format.rawValue) image cannot be drawn; a text or another part of it is too large"
     case .noNaturalSize: "the SVG says no size: it needs width and height, or a viewBox"
     case .badPathData(let offset, let expected): "the path data is wrong at byte \(offset): \(expected.words) expected"
     case .badLength(let length): "\(length) is no length: it must be finite and above 0"

@@ -22,6 +22,14 @@ public enum VectorError: Error, Hashable, Sendable {
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// An image with no pixels.
   case emptyImage
+  /// The images of a scene have more pixels together than the limit.
+  case tooManyPixelsTogether(pixels: Int, limit: Int)
+  /// A text with a zero character.
+  case zeroInText
+  /// A URL of another scheme than `data:`.
+  case foreignURL(String)
+  /// The drawing library failed in a way that would have ended the process; with texts far too large, it does.
+  case undrawable(format: ImageFormat)
   /// An SVG that has neither a width and a height nor a viewBox.
   case noNaturalSize
   /// Path data that is not SVG's grammar; `offset` counts bytes from the start of the string.

@@ -64,9 +64,14 @@ public struct Effect: Sendable {
     }
     var pictures: [String: Pixmap] = [:]
     var notes: [String] = []
+    var pixels: Int = 0
     for image in scene.images {
-      do {
+      do throws(VectorError) {
         let rendered: RenderedImage = try assets.rendered(image)
+        pixels += rendered.pixmap.pixels.count
+        guard pixels <= SceneLimits.allImagesPixels else {
+          throw .tooManyPixelsTogether(pixels: pixels, limit: SceneLimits.allImagesPixels)
+        }
         pictures[image.name] = rendered.pixmap
         for note in rendered.notes { notes.append("image '\(image.name)': \(note.message)") }
       } catch {

@@ -13,7 +13,7 @@ import Testing
     let spaced = try parse("snow", "--at", "1.5", "-o", "x.png")
     let joined = try parse("snow", "--at=1.5", "--output=x.png")
     for arguments in [spaced, joined] {
-      #expect(try arguments.number(.at) == 1.5)
+      #expect(try arguments.instant(.at) == 1.5)
       #expect(arguments[.output] == "x.png")
       #expect(arguments.operands == ["snow"])
     }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a value may begin with a minus sign`() throws {
-    #expect(try parse("snow", "--at", "-1").number(.at) == -1)
+    #expect(try parse("snow", "--at", "-1").instant(.at) == -1)
     #expect(try parse("snow", "-o", "-")[.output] == "-")
   }
 
@@ -52,12 +52,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--at", "nan"), ("--at", "inf"), ("--at", "1e999"), ("--at", "one"), ("--at", ""), ("--fps", "0"), ("--fps", "-3"),
+    ("--at", "nan"), ("--at", "inf"), ("--at", "1e999"), ("--at", "one"), ("--at", "0x10"), ("--at", "1.1e9"),
+    ("--from", "-2e9"), ("--to", "1e300"), ("--duration", "1e10"), ("--canvas", "0x10x5"), ("--at", ""), ("--fps", "0"),
+    ("--fps", "-3"),
     ("--scale", "0"), ("--size", "0x5"), ("--size", "5"), ("--size", "16385x1"), ("--size", "1x2x3"),
     ("--canvas", "-1x5"),
     ("--canvas", "infx1"), ("--seed", "4294967296"), ("--seed", "-1"), ("--threads", "0"), ("--shard", "0/2"),
     ("--shard", "3/2"), ("--shard", "1"), ("--trigger", "tap x"), ("--trigger", "press x@1"),
-    ("--trigger", "tap x@nan"), ("--trigger", "tap x@"), ("--max-particles", "0"), ("--renderer", "magic"),
+    ("--trigger", "tap x@nan"), ("--trigger", "tap x@"), ("--max-particles", "-1"), ("--renderer", "magic"),
   ])
   func `a value that is not allowed is a usage error`(_ option: String, _ value: String) throws {
     do {

@@ -75,6 +75,25 @@ import Testing
         of: #""dot": { "disc": 8 }"#, with: #""gone": "gone.png""#),
       message: "image 'gone': gone.png: no such file"),
     BadScene(
+      what: "a URL",
+      scene: scene(#"{ "type": "layer", "contents": "far" }"#).replacingOccurrences(
+        of: #""dot": { "disc": 8 }"#, with: #""far": "http://x.test/a.png""#),
+      message: "image 'far': http://x.test/a.png: URLs are not loaded; "),
+    BadScene(
+      what: "an SVG that ends its library",
+      scene: scene(#"{ "type": "layer", "contents": "far" }"#).replacingOccurrences(
+        of: #""dot": { "disc": 8 }"#,
+        with:
+          #""far": "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text font-size='1e9'>A</text></svg>""#
+      ),
+      message: "image 'far': the SVG image cannot be drawn; "),
+    BadScene(
+      what: "images that are too large together",
+      scene: scene(#"{ "type": "layer" }"#).replacingOccurrences(
+        of: #""dot": { "disc": 8 }"#,
+        with: (0..<5).map { #""d\#($0)": { "rect": [8192, 8192] }"# }.joined(separator: ", ")),
+      message: "image 'd4': with it the images have 335544320 pixels together; at most 268435456 (256 Mpx) "),
+    BadScene(
       what: "a broken image",
       scene: scene(#"{ "type": "layer", "contents": "torn" }"#).replacingOccurrences(
         of: #""dot": { "disc": 8 }"#, with: #""torn": "torn.png""#),
@@ -173,10 +192,17 @@ import Testing
       "render snow -o x.gif --fps 0.001 --duration 1000", 1, "emitter: 0.001 frames a second cannot be written\n"),
     BadLine(
       "render snow -o x.apng --duration 1 --fps 5 --shard 2/6", 2,
-      "emitter: --shard: '2/6' is not I/N with N at most 5, the film's frames\nTry 'emitter render --help'.\n"),
+      "emitter: --shard: the film has 5 frames, 6 parts are too many\nTry 'emitter render --help'.\n"),
     BadLine("join x.rgba", 2, "emitter: PART is missing\nTry 'emitter join --help'.\n"),
     BadLine(
       "join x.rgba a.apng", 2, "emitter: 'a.apng' is not of the same kind as 'x.rgba'\nTry 'emitter join --help'.\n"),
+    BadLine(
+      "join x.rgba a.rgba b.rgba a.rgba", 2,
+      "emitter: 'a.rgba' is given twice; every part of a film is joined once\nTry 'emitter join --help'.\n"),
+    BadLine("--version x", 2, "emitter: 'x' is one word too many\nTry 'emitter --help'.\n"),
+    BadLine("--help x", 2, "emitter: 'x' is one word too many\nTry 'emitter --help'.\n"),
+    BadLine(
+      "gallery --output=", 2, "emitter: --output: '' is not a folder's name\nTry 'emitter gallery --help'.\n"),
     BadLine("list snow", 2, "emitter: 'snow' is one word too many\nTry 'emitter list --help'.\n"),
     BadLine(
       "check snow --json --sarif", 2, "emitter: --json and --sarif exclude each other\nTry 'emitter check --help'.\n"),

@@ -45,7 +45,8 @@ import Testing
   @Test func `counts are grouped`() {
     #expect(CheckFigures.count(1_234_567) == "1,234,567")
     #expect(CheckFigures.count(12) == "12")
-    #expect(CheckFigures.count(1e24) == "1e+24")
+    #expect(CheckFigures.count(1e24) == "1e24")
+    #expect(CheckFigures.count(3e15) == "3,000,000,000,000,000")
   }
 
   @Test func `every command's help names its options and nothing runs past 120 columns`() {

@@ -62,6 +62,15 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o666 & ~Int(mask))
   }
 
+  @Test(arguments: [0o640, 0o600, 0o755]) func `a file that replaces another keeps its rights`(rights: Int) throws {
+    let folder = try ScratchFolder()
+    try folder.write([9], to: "a")
+    try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: folder.file("a"))
+    try write([1, 2], to: folder.file("a"))
+    #expect(try folder.bytes("a") == [1, 2])
+    #expect(try FileManager.default.attributesOfItem(atPath: folder.file("a"))[.posixPermissions] as? Int == rights)
+  }
+
   @Test func `a symbolic link stays, and the file it leads to is replaced`() throws {
     let folder = try ScratchFolder()
     try folder.write([9], to: "real")

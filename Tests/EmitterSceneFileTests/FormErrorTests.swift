@@ -111,7 +111,7 @@ private let badLayers: [BadFile] = [
   BadFile(layerDocument("layer", "\"opacity\": null"), "layers[0].opacity: expected a number, not null"),
   BadFile(
     layerDocument("layer", "\"duration\": \"always\""),
-    "layers[0].duration: expected a number of at least 0 or \"forever\", not a text"),
+    "layers[0].duration: expected a number from 0 to 1e9 or \"forever\", not a text"),
   BadFile(layerDocument("layer", "\"transform\": 3"), "layers[0].transform: expected " + transform + ", not a number"),
   BadFile(
     layerDocument("layer", "\"transform\": [1, 2, 3]"),
@@ -177,6 +177,10 @@ private let badEvents: [BadFile] = [
   BadFile(
     "{ \"at\": 1, \"set\": { \"a.opactiy\": 1 } }",
     ".set[\"a.opactiy\"]: \"a.opactiy\" names nothing: \"opactiy\" is no property, did you mean opacity?"),
+  BadFile(
+    "{ \"at\": 1, \"set\": { \"a.emitterCells.b.c.birthRate\": 1 } }",
+    ".set[\"a.emitterCells.b.c.birthRate\"]: \"a.emitterCells.b.c.birthRate\" names nothing: the cell name \"b.c\" cannot "
+      + "stand in a key path, for its dots"),
   BadFile("{ \"at\": 1, \"set\": { \"a.opacity\": \"now\" } }", ".set[\"a.opacity\"]: expected a number, not a text"),
   BadFile(
     "{ \"at\": 1, \"set\": { \"a.beginTime\": \"later\" } }", ".set[\"a.beginTime\"]: expected a number, not a text"),

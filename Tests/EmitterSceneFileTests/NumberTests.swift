@@ -5,9 +5,9 @@ import Testing
 
 /// The numbers a document of this text reads as.
 private func read(_ numbers: [String]) throws -> [Double] {
-  let events: [String] = numbers.map { "{ \"at\": \($0) }" }
-  let scene: Scene = try SceneFile.read(Array(document("\"events\": [" + events.joined(separator: ", ") + "]").utf8))
-  return scene.events.map { if case .time(let time) = $0.cause { time } else { .nan } }
+  let cells: [String] = numbers.map { "{ \"velocity\": \($0) }" }
+  let text: String = layerDocument("emitter", "\"emitterCells\": [" + cells.joined(separator: ", ") + "]")
+  return try SceneFile.read(Array(text.utf8)).layers[0].emitterCells.map { $0.velocity }
 }
 
 @Suite struct NumberTests {

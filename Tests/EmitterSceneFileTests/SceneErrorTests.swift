@@ -168,6 +168,7 @@ private let badKeyframes: [BadFile] = [
       #expect(ofCells == nil)
       #expect(ofLayers == nil)
     } else {
+      #expect(ofCells?.hasPrefix("layers[0].emitterCells[0]…(") == true)
       #expect(ofCells?.hasSuffix(".emitterCells: nested deeper than the limit of 64 layers and cells") == true)
       #expect(ofLayers?.hasSuffix(".sublayers: nested deeper than the limit of 64 layers and cells") == true)
     }

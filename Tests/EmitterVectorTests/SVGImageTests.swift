@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["<text font-size='1e9'>A</text>", "<g transform='scale(2e5)'><text font-size='9'>A</text></g>"])
+  func `a text that would end the process is an error or a picture`(body: String) {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'>" + body + "</svg>"
+    do {
+      #expect(try decode(svg).width == 16)
+    } catch { #expect(error == .undrawable(format: .svg)) }
+  }
+
+  @Test func `broken XML is told by its place, not in the library's words`() {
+    #expect(throws: VectorError.broken(format: .svg, detail: "line 1, column 81 is not well-formed XML")) {
+      try decode("<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><circle></g></svg>")
+    }
+  }
+
   @Test func `every truncation is an error`() {
     let whole = Array(
       "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><circle cx='4' cy='4' r='3'/></svg>".utf8)

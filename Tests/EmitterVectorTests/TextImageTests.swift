@@ -34,6 +34,7 @@ import Testing
     #expect(throws: VectorError.emptyImage) { try draw("", 20) }
     #expect(throws: VectorError.badLength(0)) { try draw("a", 0) }
     #expect(throws: VectorError.self) { try draw("a", .nan) }
+    #expect(throws: VectorError.zeroInText) { try draw("a\0b", 20) }
     #expect(throws: VectorError.self) { try draw("a", 1e300) }
   }
 }

@@ -22,6 +22,16 @@ import Testing
       "the image is 60000 × 60000 pixels; at most 67108864 pixels (64 Mpx) and 32767 a side are allowed"
     ),
     (.emptyImage, "the image has no pixels"),
+    (.zeroInText, "the text holds a NUL character, which cannot be drawn"),
+    (
+      .foreignURL("file:///a.png"),
+      "file:///a.png: URLs are not loaded; an image is a file beside the scene or a data: URL"
+    ),
+    (
+      .tooManyPixelsTogether(pixels: 300_000_000, limit: 268_435_456),
+      "with it the images have 300000000 pixels together; at most 268435456 (256 Mpx) are allowed"
+    ),
+    (.undrawable(format: .svg), "the SVG image cannot be drawn; a text or another part of it is too large"),
     (.noNaturalSize, "the SVG says no size: it needs width and height, or a viewBox"),
     (.badPathData(offset: 3, expected: .number), "the path data is wrong at byte 3: a number expected"),
     (.badLength(-1), "-1.0 is no length: it must be finite and above 0"),

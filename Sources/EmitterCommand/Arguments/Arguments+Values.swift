@@ -4,9 +4,14 @@ import EmitterSceneFile
 import OpenEmitter
 
 extension Arguments {
-  /// A finite number.
-  func number(_ option: Option) throws(UsageError) -> Double? {
-    try number(option, allowed: "a number") { _ in true }
+  /// An instant in seconds, as near to the film's start as a scene's own instants are.
+  func instant(_ option: Option) throws(UsageError) -> Double? {
+    try number(option, allowed: "a number from -1e9 to 1e9", where: NumberRange.instant.contains)
+  }
+
+  /// A length of time in seconds.
+  func span(_ option: Option) throws(UsageError) -> Double? {
+    try number(option, allowed: "a number above 0 up to 1e9") { number in number > 0 && number <= SceneLimits.span }
   }
 
   /// A finite number above 0.
@@ -26,9 +31,18 @@ extension Arguments {
     _ option: Option, allowed: String, where isAllowed: (Double) -> Bool
   ) throws(UsageError) -> Double? {
     guard let text = self[option] else { return nil }
-    guard let number = Double(text), number.isFinite, isAllowed(number) else {
+    guard let number = Arguments.decimal(text), isAllowed(number) else {
       throw .badValue(option, value: text, allowed: allowed)
     }
+    return number
+  }
+
+  /// The finite number that `text` spells in decimal digits; hexadecimal ones are refused.
+  private static func decimal(_ text: some StringProtocol) -> Double? {
+    let isDecimal: Bool = text.utf8.allSatisfy { byte in
+      byte >= 0x30 && byte <= 0x39 || byte == 0x2B || byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65
+    }
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
     return number
   }
 
@@ -56,8 +70,8 @@ extension Arguments {
   func points(_ option: Option) throws(UsageError) -> Size? {
     guard let text = self[option] else { return nil }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]), width > 0, height > 0,
-      width.isFinite, height.isFinite
+    guard parts.count == 2, let width = Arguments.decimal(parts[0]), let height = Arguments.decimal(parts[1]),
+      width > 0, height > 0
     else { throw .badValue(option, value: text, allowed: "WIDTHxHEIGHT in points, each above 0") }
     return Size(width, height)
   }

@@ -45,7 +45,9 @@ enum Command: String, CaseIterable {
     case .join:
       """
       OUT and the parts are raw films (.rgba), APNG films (.apng), or numbered pictures (frames/%04d.png), all of one
-      kind and in order. The result has the bytes that an unsharded render would have.
+      kind and in order. The result has the bytes that an unsharded render would have. APNG parts must agree in size and
+      rate, numbered pictures in size, and their numbers must leave no gap. Raw films say nothing about themselves: that
+      they are of one size, complete and in order is not checked.
       """
     case .gallery:
       """

@@ -8,10 +8,10 @@ struct FilmRange {
   init(_ arguments: Arguments) throws(UsageError) {
     isGiven = [Option.from, .to, .duration, .fps].contains { option in arguments.has(option) }
     if arguments.has(.to), arguments.has(.duration) { throw .conflict(.to, .duration) }
-    options.start = try arguments.number(.from) ?? 0
+    options.start = try arguments.instant(.from) ?? 0
     options.fps = try arguments.framesPerSecond()
-    options.duration = try arguments.positive(.duration)
-    if let end = try arguments.number(.to) {
+    options.duration = try arguments.span(.duration)
+    if let end = try arguments.instant(.to) {
       guard end > options.start else {
         throw .badValue(.to, value: arguments[.to] ?? "", allowed: "after --from")
       }

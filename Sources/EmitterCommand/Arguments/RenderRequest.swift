@@ -30,7 +30,7 @@ struct RenderRequest {
     } else {
       throw .unknownEnding(output: path)
     }
-    at = try arguments.number(.at)
+    at = try arguments.instant(.at)
     film = try FilmRange(arguments)
     picture = try arguments.pictureOptions()
     shard = try arguments.shard()
@@ -75,8 +75,7 @@ struct RenderRequest {
     if isSlowed { options.fps = Film.fastestGIF }
     let film: Film = try self.film.film(of: effect, options, for: command)
     if let shard, shard.of > film.frameCount {
-      let allowed: String = "I/N with N at most \(film.frameCount), the film's frames"
-      throw .usage(.badValue(.shard, value: "\(shard.part + 1)/\(shard.of)", allowed: allowed), command: command)
+      throw .usage(.tooManyParts(shard.of, frames: film.frameCount), command: command)
     }
     if isSlowed {
       note("GIF tops out at 50 frames a second, so the film has 50 and not \(JSONText.number(wanted))")

@@ -20,7 +20,7 @@ struct SceneEdits {
     background = try arguments.color(.background)
     seed = try arguments.whole(.seed, in: 0...Int(UInt32.max))
     triggers = try arguments.triggers()
-    maxParticles = try arguments.whole(.maxParticles, in: 1...Int(SceneLimits.particles))
+    maxParticles = try arguments.whole(.maxParticles, in: 0...Int(SceneLimits.particles))
   }
 
   /// The scene of the command's INPUT with the changes made.

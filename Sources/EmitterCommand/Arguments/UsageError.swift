@@ -19,6 +19,10 @@ enum UsageError: Error, Hashable {
   /// The output is of a kind that parts of a film cannot be joined to.
   case unshardable(output: String)
   case unknownEnding(output: String)
+  /// A film has fewer frames than it is to be parted into.
+  case tooManyParts(Int, frames: Int)
+  /// A part to join is given twice.
+  case repeatedPart(String)
   case notJoinable(String)
   case mixedParts(output: String, part: String)
   /// The name of numbered pictures has no place, or two, for the number.

@@ -21,8 +21,16 @@ struct CheckFigures {
 
   /// A count in digits, grouped by thousands; in powers of ten where it is beyond counting.
   static func count(_ number: Double) -> String {
-    guard number < 1e15 else { return number.description }
-    let digits: String = String(Int64(number + 0.5))
+    guard number < 1e15 else {
+      // 2.4e73, not 2.4e+73; the lesser ones of these are written out with a fraction of 0.
+      guard number < 1e16 else { return number.description.filter { $0 != "+" } }
+      return grouped(UInt64(number))
+    }
+    return grouped(UInt64(number + 0.5))
+  }
+
+  private static func grouped(_ number: UInt64) -> String {
+    let digits: String = String(number)
     var text: String = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index) % 3 == 0 { text += "," }

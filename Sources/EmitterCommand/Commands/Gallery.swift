@@ -4,7 +4,7 @@ import OpenEmitter
 /// `emitter gallery`: every built-in effect as film, poster and scene file, and a page that shows them.
 func runGallery(_ arguments: Arguments) throws(CommandError) {
   let request: GalleryRequest = try inUsage(of: .gallery) { () throws(UsageError) in try GalleryRequest(arguments) }
-  Interruption.listen()
+  Interruption.waitForPieces()
   try uninterrupted { () throws(EffectError) in
     try Files.makeFolder(request.folder)
     var entries: [GalleryPage.Entry] = []
@@ -25,6 +25,7 @@ private struct GalleryRequest {
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let folder = arguments[.output] else { throw .missingOption(.output) }
+    guard !folder.isEmpty else { throw .badValue(.output, value: folder, allowed: "a folder's name") }
     self.folder = folder
     fps = try arguments.framesPerSecond() ?? GalleryRequest.fps
     scale = try arguments.positive(.scale)

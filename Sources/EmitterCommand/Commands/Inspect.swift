@@ -4,7 +4,7 @@ import OpenEmitter
 func runInspect(_ arguments: Arguments) throws(CommandError) {
   let (edits, at) = try inUsage(of: .inspect) { () throws(UsageError) in
     _ = try arguments.pictureOptions()
-    return (try SceneEdits(arguments), try arguments.number(.at))
+    return (try SceneEdits(arguments), try arguments.instant(.at))
   }
   let effect: Effect = try edits.effect(of: try edits.source())
   let time: Double

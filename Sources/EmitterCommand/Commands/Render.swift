@@ -5,7 +5,7 @@ func runRender(_ arguments: Arguments) throws(CommandError) {
   let request: RenderRequest = try inUsage(of: .render) { () throws(UsageError) in try RenderRequest(arguments) }
   let effect: Effect = try request.edits.effect(of: try request.edits.source())
   let film: Film = try request.film(of: effect)
-  Interruption.listen()
+  Interruption.waitForPieces()
   var progress: Progress = Progress(total: film.frames.count)
   defer { progress.erase() }
   try uninterrupted { () throws(EffectError) in

@@ -1,4 +1,5 @@
 import EmitterExport
+import Glibc
 import OpenEmitter
 
 /// `emitter join`: the parts that `render --shard` made, as one.
@@ -6,7 +7,7 @@ func runJoin(_ arguments: Arguments) throws(CommandError) {
   let output: String = arguments.operands[0]
   let parts: [String] = Array(arguments.operands.dropFirst())
   let format: OutputFormat = try inUsage(of: .join) { () throws(UsageError) in try joinFormat(output, parts) }
-  Interruption.listen()
+  Interruption.waitForPieces()
   switch format {
   case .numberedPNG:
     var patterns: [FramePattern] = []
@@ -31,7 +32,18 @@ private func joinFormat(_ output: String, _ parts: [String]) throws(UsageError) 
   guard let format = OutputFormat(path: output) else { throw .unknownEnding(output: output) }
   guard joinable.contains(format) else { throw .notJoinable(output) }
   for part in parts where OutputFormat(path: part) != format { throw .mixedParts(output: output, part: part) }
+  for (index, part) in parts.enumerated() where parts[..<index].contains(where: { isSame($0, part) }) {
+    throw .repeatedPart(part)
+  }
   return format
+}
+
+/// True when both paths lead to one file, or are one pattern.
+private func isSame(_ first: String, _ second: String) -> Bool {
+  if first == second { return true }
+  var (one, other): (stat, stat) = (stat(), stat())
+  guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino
 }
 
 private func inJoin(_ work: () throws(JoinError) -> Void) throws(CommandError) {
@@ -78,6 +90,7 @@ private func joinPictures(
   for frame in 0..<pictures.count where pictures[frame] == nil {
     throw .missingFrame(frame, last: pictures.keys.max() ?? 0)
   }
+  try checkSizes(of: pictures)
   let folder: OutputFolder? = OutputFolder(making: output.directory)
   for frame in 0..<pictures.count {
     guard let path = pictures[frame], Interruption.signal == nil else { return }
@@ -87,6 +100,20 @@ private func joinPictures(
     }
   }
   folder?.keep()
+}
+
+/// Throws unless all pictures have the first one's width and height, which stand in the first bytes of a PNG file.
+private func checkSizes(of pictures: [Int: String]) throws(JoinError) {
+  var first: (path: String, size: [UInt8])?
+  for frame in 0..<pictures.count {
+    guard let path = pictures[frame], Interruption.signal == nil else { return }
+    var reader: FileReader = try inReading(path) { () throws(FileReading.Failure) in try FileReader(path) }
+    let head: [UInt8] = try inReading(path) { () throws(FileReading.Failure) in try reader.next() }
+    guard head.count >= 24, head.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { throw .notAPicture(path: path) }
+    let size: [UInt8] = Array(head[16..<24])
+    if let first, first.size != size { throw .unlikePictures(first.path, path) }
+    first = first ?? (path, size)
+  }
 }
 
 private func inReading<Value: ~Copyable>(

@@ -20,6 +20,10 @@ enum JoinError: Error {
   case brokenFrame(path: String, VectorError)
   /// Two parts differ in size or rate, or only one holds alpha.
   case unlikeParts(String, String)
+  /// A numbered part that is no PNG.
+  case notAPicture(path: String)
+  /// Two pictures differ in size.
+  case unlikePictures(String, String)
   case output(ExportError)
 
   var exitCode: Int32 {
@@ -37,6 +41,8 @@ enum JoinError: Error {
     case .notAFilm(let path): "\(path): is no whole APNG film that emitter render has written"
     case .brokenFrame(let path, let error): "\(path): a frame is broken: \(error.message)"
     case .unlikeParts(let first, let other): "\(other): its size, rate or transparency is not that of \(first)"
+    case .notAPicture(let path): "\(path): is no PNG picture"
+    case .unlikePictures(let first, let other): "\(other): its size is not that of \(first)"
     case .output(let error): error.message
     }
   }

@@ -22,6 +22,9 @@ extension UsageError {
     case .unshardable(let output):
       "'\(output)' cannot be made in parts: --shard works with .rgba, .apng and numbered .png (frames/%04d.png)"
     case .unknownEnding(let output): "'\(output)': the endings that can be written are \(OutputFormat.endings)"
+    case .tooManyParts(let parts, let frames):
+      "--shard: the film has \(frames) frame\(frames == 1 ? "" : "s"), \(parts) parts are too many"
+    case .repeatedPart(let part): "'\(part)' is given twice; every part of a film is joined once"
     case .notJoinable(let name):
       "'\(name)' cannot be joined: parts are .rgba, .apng or numbered .png (frames/%04d.png)"
     case .mixedParts(let output, let part): "'\(part)' is not of the same kind as '\(output)'"

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Until then its bytes stand beside it in a hidden file, `.NAME.PROCESS-NUMBER.part`, which the process holds locked.
 /// Leftovers of processes that died (a power cut, SIGKILL) are removed when the same name is written again. A symbolic
-/// link is followed: the file it leads to is replaced.
+/// link is followed: the file it leads to is replaced. A file that replaces another keeps its rights.
 public struct AtomicFile: ~Copyable {
   /// Where the file will stand, with symbolic links resolved.
   public let path: String
@@ -28,6 +28,7 @@ public struct AtomicFile: ~Copyable {
       listing.strike()
       throw code == ENOENT || code == ENOTDIR ? .noSuchDirectory(path: path) : .cannotOpen(path: path, code: code)
     }
+    keepRights(of: place.path, for: descriptor)
     // Tells another process, whatever it can see of this one, that the file is not a leftover.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     self.path = place.path
@@ -73,6 +74,14 @@ public struct AtomicFile: ~Copyable {
     isInPlace = true
     listing.strike()
   }
+}
+
+/// Gives a new file the owner, as far as that is allowed, and the rights of the file that it will replace.
+private func keepRights(of path: String, for descriptor: Int32) {
+  var status = stat()
+  guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+  _ = fchown(descriptor, status.st_uid, status.st_gid)
+  _ = fchmod(descriptor, status.st_mode & 0o777)
 }
 
 /// Keeps two outputs of one process and one name apart.

@@ -28,6 +28,7 @@ private struct JPEGReader: ~Copyable {
     let status: Int32 = unsafe tjDecompressHeader3(
       handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorspace)
     let failure: VectorError? = unsafe status == 0 ? nil : brokenJPEG(handle)
+    let isCutShort: Bool = status == 0 && (width < 1 || height < 1)
     let hasFourInks: Bool = colorspace == Int32(TJCS_CMYK.rawValue) || colorspace == Int32(TJCS_YCCK.rawValue)
     unsafe self.handle = unsafe handle
     self.bytes = bytes
@@ -35,6 +36,8 @@ private struct JPEGReader: ~Copyable {
     self.height = height
     isCMYK = hasFourInks
     if let failure { throw failure }
+    // Without an error the header says a size, unless the file ends before it.
+    if isCutShort { throw .broken(format: .jpeg, detail: "the file ends before the picture begins") }
     try checkImageSize(width: Int(width), height: Int(height))
   }
 

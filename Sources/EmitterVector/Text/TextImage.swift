@@ -12,9 +12,11 @@ import EmitterPixels
 func renderText(_ text: String, fontSize: Double, color: Color) throws(VectorError) -> RenderedImage {
   let largestFontSize: Double = 16384
   guard fontSize > 0, fontSize.isFinite else { throw .badLength(fontSize) }
-  guard fontSize <= largestFontSize, !text.utf8.contains(0) else {
+  guard !text.utf8.contains(0) else { throw .zeroInText }
+  guard fontSize <= largestFontSize else {
     throw .tooManyPixels(width: Int(min(fontSize, 1e9)), height: Int(min(fontSize, 1e9)), limit: maximumImagePixels)
   }
+  silenceLibraryWarnings()
   let layout = TextLayout(text, fontSize: fontSize)
   let box: PixelBox = layout.box
   let pixmap: Pixmap = try unsafe drawWithCairo(width: box.width, height: box.height) { context in
