@@ -28,6 +28,7 @@ extension SceneValidator {
   }
 
   private func checkAssignment(_ assignment: Assignment, at place: ScenePlace) throws(SceneError) {
+    try checkCellNames(in: assignment.layer, at: place)
     let owner: Layer = try layer(named: assignment.layer, at: place)
     try checkPath(assignment.path, of: owner, at: place)
     let path: PropertyPath = assignment.path
@@ -41,6 +42,17 @@ extension SceneValidator {
       guard path.isTime else { throw fault(.notATime(path.text), at: place) }
       try check(offset, .instant, at: place)
     }
+  }
+
+  /// Throws where what reads as a layer's name was meant as a layer and a cell whose own name has dots.
+  private func checkCellNames(in name: String, at place: ScenePlace) throws(SceneError) {
+    let pieces: [String] = PropertyPath.split(name)
+    guard let word = pieces.firstIndex(of: "emitterCells"), word > 0, word + 2 < pieces.count, !hasLayer(name) else {
+      return
+    }
+    var cell: String = pieces[word + 1]
+    for piece in pieces.dropFirst(word + 2) { cell += "." + piece }
+    throw fault(.unspeakableName(.cell, cell), at: place)
   }
 
   /// Throws unless `path` names exactly one thing of `layer`.

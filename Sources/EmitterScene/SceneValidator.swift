@@ -54,6 +54,9 @@ struct SceneValidator {
     return found.layer
   }
 
+  /// True when a layer is called `name`.
+  func hasLayer(_ name: String) -> Bool { layers[name] != nil }
+
   /// Throws unless an image is called `name`.
   func checkImage(_ name: String, at place: ScenePlace) throws(SceneError) {
     guard images[name] != nil else {

@@ -5,9 +5,9 @@ import Testing
 
 /// The numbers a document of this text reads as.
 private func read(_ numbers: [String]) throws -> [Double] {
-  let cells: [String] = numbers.map { "{ \"velocity\": \($0) }" }
+  let cells: [String] = numbers.map { "{ \"scale\": \($0) }" }
   let text: String = layerDocument("emitter", "\"emitterCells\": [" + cells.joined(separator: ", ") + "]")
-  return try SceneFile.read(Array(text.utf8)).layers[0].emitterCells.map { $0.velocity }
+  return try SceneFile.read(Array(text.utf8)).layers[0].emitterCells.map { $0.scale }
 }
 
 @Suite struct NumberTests {
