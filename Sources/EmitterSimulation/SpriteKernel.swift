@@ -19,6 +19,8 @@ struct SpriteKernel {
   let halfAcceleration: (x: F8, y: F8)
   let scaleSpeed: F8
   let colorSpeed: ColorChunk
+  /// True when every particle is born with one colour that stays within 0…1 for as long as any can live: nothing to clamp.
+  let staysInRange: Bool
 
   init(_ program: CellProgram, now: Double) {
     self.now = D8(repeating: now)
@@ -30,6 +32,14 @@ struct SpriteKernel {
     colorSpeed = ColorChunk(
       red: F8(repeating: program.colorSpeed[0].constant), green: F8(repeating: program.colorSpeed[1].constant),
       blue: F8(repeating: program.colorSpeed[2].constant), alpha: F8(repeating: program.colorSpeed[3].constant))
+    let life: Float = Float(program.longestLife * program.clockSpeed)
+    staysInRange =
+      program.plainColor != nil
+      && program.color.indices.allSatisfy { channel in
+        let start: Float = program.color[channel].mean.constant
+        let end: Float = program.colorSpeed[channel].constant * life + start
+        return start >= 0 && start <= 1 && end >= 0 && end <= 1
+      }
   }
 
   /// Evaluates particles whose accelerations and speeds are constant: as many chunks, from `first` on, as there are rows. `ages` is scratch of
@@ -120,6 +130,17 @@ struct SpriteKernel {
     from start: Int
   ) {
     let speed: ColorChunk = colorSpeed
+    if staysInRange {
+      for i in lives.indices {
+        let age: F8 = ages[i]
+        let isAlive: SIMD8<Int32> = (bits(age) &- bits(lives[i].lifetime)) &>> 31
+        let color: SIMD8<UInt32> = SpriteKernel.packInRange(
+          speed.red * age + plain.red, speed.green * age + plain.green, speed.blue * age + plain.blue,
+          speed.alpha * age + plain.alpha)
+        tints[start + i] = color & SIMD8<UInt32>(truncatingIfNeeded: isAlive)
+      }
+      return
+    }
     for i in lives.indices {
       let age: F8 = ages[i]
       let isAlive: SIMD8<Int32> = (bits(age) &- bits(lives[i].lifetime)) &>> 31
@@ -133,10 +154,16 @@ struct SpriteKernel {
   /// Straight colours, clamped to 0…1, as premultiplied pixels; NaN counts as 0 or 1.
   @inline(__always)
   static func pack(_ red: F8, _ green: F8, _ blue: F8, _ alpha: F8) -> SIMD8<UInt32> {
-    let a: F8 = unit(alpha) * 255
-    let redByte: SIMD8<UInt32> = whole(unit(red) * a) & 255
-    let greenByte: SIMD8<UInt32> = whole(unit(green) * a) & 255
-    let blueByte: SIMD8<UInt32> = whole(unit(blue) * a) & 255
+    packInRange(unit(red), unit(green), unit(blue), unit(alpha))
+  }
+
+  /// Straight colours within 0…1 as premultiplied pixels.
+  @inline(__always)
+  private static func packInRange(_ red: F8, _ green: F8, _ blue: F8, _ alpha: F8) -> SIMD8<UInt32> {
+    let a: F8 = alpha * 255
+    let redByte: SIMD8<UInt32> = whole(red * a) & 255
+    let greenByte: SIMD8<UInt32> = whole(green * a) & 255
+    let blueByte: SIMD8<UInt32> = whole(blue * a) & 255
     return redByte | greenByte &<< 8 | blueByte &<< 16 | whole(a) &<< 24
   }
 

@@ -134,6 +134,28 @@ private func list(_ layers: [Layer], at time: Double = 1, scale: Double = 2) thr
     #expect(drawn.sprites.image == (0..<20).map { Int32($0 % 2) })
   }
 
+  @Test(arguments: [-0.1, -0.35, 0.4]) func `tints are the particles' colours, within 0…1 and beyond`(speed: Double)
+    throws
+  {
+    var scene = Scene(size: Size(100, 100))
+    scene.layers = [
+      emitter(cell: {
+        $0.color = Color(red: 0.2, green: 0.9, blue: 0.5)
+        for property in [CellProperty.redSpeed, .greenSpeed, .alphaSpeed] { $0[property] = speed }
+      })
+    ]
+    var simulation = Simulation(try Timeline(scene))
+    var composer = Composer(simulation, images: images)
+    let tints: [UInt32] = try composer.compose(at: 4.5, Viewport(width: 200, height: 200, scale: 2)).sprites.tint
+    func unit(_ x: Float) -> Float { min(1, max(0, x)) }
+    let expected: [UInt32] = try simulation.particles(at: 4.5).map { particle in
+      let a: Float = unit(particle.color[3]) * 255
+      let bytes: [UInt32] = (0..<3).map { UInt32((unit(particle.color[$0]) * a).rounded(.toNearestOrEven)) }
+      return bytes[0] | bytes[1] << 8 | bytes[2] << 16 | UInt32(a.rounded(.toNearestOrEven)) << 24
+    }
+    #expect(tints == expected.filter { $0 != 0 })
+  }
+
   @Test func `asking again uses the same memory and gives the same list`() throws {
     var scene = Scene(size: Size(100, 100))
     scene.layers = [emitter(cell: { $0[.velocityRange] = 5 })]
