@@ -25,18 +25,6 @@ package enum LaneCurve: Hashable, Sendable {
   /// The value at the end of a run: what a cumulative animation adds for every finished cycle.
   func endValue(model: Lanes) -> Lanes { value(at: 1, model: model) }
 
-  /// True when lanes do not differ along the curve.
-  func isConstant(model: Lanes) -> Bool {
-    switch self {
-    case .basic(let from, let to, let by), .spring(let from, let to, let by, _, _):
-      let (start, end) = LaneCurve.ends(from: from, to: to, by: by, model: model)
-      return start == end
-    case .keyframe(let curve):
-      for value in curve.values where value != curve.values[0] { return false }
-      return true
-    }
-  }
-
   private static func ends(from: Lanes?, to: Lanes?, by: Lanes?, model: Lanes) -> (Lanes, Lanes) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
