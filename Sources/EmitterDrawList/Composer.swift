@@ -11,8 +11,8 @@ public struct Composer: Sendable {
   public var simulation: Simulation
   /// Size and density of the scene's images, by name. What is missing here draws nothing.
   public var images: [String: ImageInfo]
-  /// Pictures of shapes that the host has drawn.
-  public var pictures: [ShapePicture: PlacedPicture] = [:]
+  /// Pictures that the host has drawn.
+  public var pictures: [VectorPicture: PlacedPicture] = [:]
   private var batches: [SpriteColumns8] = []
 
   public init(_ simulation: Simulation, images: [String: ImageInfo]) {
@@ -22,14 +22,13 @@ public struct Composer: Sendable {
 
   private var timeline: Timeline { simulation.timeline }
 
-  /// The shapes that a frame shows, to be drawn and put into `pictures` before it is composed.
-  public func shapes(at time: Double, scale: Double) -> [ShapePicture] {
-    var result: [ShapePicture] = []
+  /// The pictures that a frame shows, to be drawn and put into `pictures` before it is composed.
+  public func shapes(at time: Double, scale: Double) -> [VectorPicture] {
+    var result: [VectorPicture] = []
     for layer in timeline.layers where layer.kind == .shape {
       guard let index = layer.version(at: time) else { continue }
-      if let shape = ShapePicture(layer.versions[index], at: time, scale: scale), !result.contains(shape) {
-        result.append(shape)
-      }
+      guard let shape = ShapePicture(layer.versions[index], at: time, scale: scale) else { continue }
+      if !result.contains(.shape(shape)) { result.append(.shape(shape)) }
     }
     return result
   }
@@ -94,7 +93,7 @@ public struct Composer: Sendable {
       let rect: Rect = info.rect(in: Rect(box[0], box[1], box[2], box[3]), gravity: gravity)
       list.addPicture(name, width: info.width, height: info.height, rect: rect, matrix)
     }
-    if let shape = ShapePicture(version, at: time, scale: scale), let picture = pictures[shape] {
+    if let shape = ShapePicture(version, at: time, scale: scale), let picture = pictures[.shape(shape)] {
       list.addPicture(picture.name, width: picture.width, height: picture.height, rect: picture.rect, matrix)
     }
   }
@@ -169,11 +168,14 @@ extension ShapePicture {
       let color: Color = version.value(property, at: time).color
       return color.alpha > 0 ? color : nil
     }
-    self.init(
-      path: path, fillColor: color(.fillColor), fillRule: properties.text(.fillRule) ?? "non-zero",
-      strokeColor: color(.strokeColor), lineWidth: version.value(.lineWidth, at: time)[0],
-      lineCap: properties.text(.lineCap) ?? "butt", lineJoin: properties.text(.lineJoin) ?? "miter",
-      miterLimit: version.value(.miterLimit, at: time)[0], scale: scale)
+    self.init(path: path, scale: scale)
+    fillColor = color(.fillColor)
+    fillRule = properties.text(.fillRule) ?? "non-zero"
+    strokeColor = color(.strokeColor)
+    lineWidth = version.value(.lineWidth, at: time)[0]
+    lineCap = properties.text(.lineCap) ?? "butt"
+    lineJoin = properties.text(.lineJoin) ?? "miter"
+    miterLimit = version.value(.miterLimit, at: time)[0]
     guard fillColor != nil || strokeColor != nil && lineWidth > 0 else { return nil }
   }
 }

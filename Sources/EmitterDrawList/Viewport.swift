@@ -47,38 +47,3 @@ public struct ImageInfo: Hashable, Sendable {
     self.pixelsPerPoint = pixelsPerPoint
   }
 }
-
-/// A shape that has to be drawn as a picture before the frame that shows it.
-public struct ShapePicture: Hashable, Sendable {
-  /// SVG path data, in the layer's points.
-  public var path: String
-  public var fillColor: Color?
-  public var fillRule: String
-  public var strokeColor: Color?
-  /// Points.
-  public var lineWidth: Double
-  public var lineCap: String
-  public var lineJoin: String
-  public var miterLimit: Double
-  /// Pixels a point that the picture is to have.
-  public var scale: Double
-}
-
-/// A shape's picture, drawn by the host.
-public struct PlacedPicture: Hashable, Sendable {
-  /// The name under which the rasteriser finds the picture.
-  public var name: String
-  /// The part of the layer that it covers, in the layer's points.
-  public var rect: Rect
-  /// Width in pixels.
-  public var width: Int
-  /// Height in pixels.
-  public var height: Int
-
-  public init(name: String, rect: Rect, width: Int, height: Int) {
-    self.name = name
-    self.rect = rect
-    self.width = width
-    self.height = height
-  }
-}

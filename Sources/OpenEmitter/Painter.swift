@@ -53,7 +53,7 @@ struct Painter: ~Copyable {
 
   /// Has the shapes drawn that the instant shows.
   private mutating func prepareShapes(at seconds: Double) throws(EffectError) {
-    let wanted: [EmitterDrawList.ShapePicture] = composer.shapes(at: seconds, scale: viewport.scale)
+    let wanted: [VectorPicture] = composer.shapes(at: seconds, scale: viewport.scale)
     guard !wanted.isEmpty else { return }
     let change: ShapeGallery.Change
     do { change = try shapes.show(wanted) } catch {

@@ -1,10 +1,11 @@
 import EmitterDrawList
+import EmitterMath
 import EmitterPixels
 import EmitterVector
 
-/// The pictures of the shapes that were shown last, each drawn once.
+/// The vector pictures that were shown last, each drawn once.
 struct ShapeGallery {
-  /// A shape's picture and where it goes.
+  /// A picture and where it goes.
   struct Picture {
     let pixmap: Pixmap
     let place: PlacedPicture
@@ -12,8 +13,8 @@ struct ShapeGallery {
 
   /// What a new instant adds and takes away.
   struct Change {
-    var added: [(shape: EmitterDrawList.ShapePicture, picture: Picture)] = []
-    var removed: [(shape: EmitterDrawList.ShapePicture, name: String)] = []
+    var added: [(shape: VectorPicture, picture: Picture)] = []
+    var removed: [(shape: VectorPicture, name: String)] = []
   }
 
   /// A shape that cannot be drawn.
@@ -22,23 +23,24 @@ struct ShapeGallery {
     let cause: VectorError
   }
 
-  private var names: [EmitterDrawList.ShapePicture: String] = [:]
+  private var names: [VectorPicture: String] = [:]
   private var made: Int = 0
 
   /// How many pictures are kept although they are not shown.
   private static let kept: Int = 64
 
-  /// Draws the shapes that are not there yet; those no longer wanted go once there are many of them.
-  mutating func show(_ wanted: [EmitterDrawList.ShapePicture]) throws(ShapeError) -> Change {
+  /// Draws the pictures that are not there yet; those no longer wanted go once there are many of them.
+  mutating func show(_ wanted: [VectorPicture]) throws(ShapeError) -> Change {
     var change: Change = Change()
     for shape in wanted where names[shape] == nil {
+      guard case .shape(let outline) = shape else { continue }
       made += 1
       let name: String = "\u{0}shape \(made)"
       names[shape] = name
       do {
-        change.added.append((shape, try draw(shape, name)))
+        change.added.append((shape, try draw(outline, name)))
       } catch {
-        throw ShapeError(path: shape.path, cause: error)
+        throw ShapeError(path: outline.path, cause: error)
       }
     }
     guard names.count > wanted.count + ShapeGallery.kept else { return change }
