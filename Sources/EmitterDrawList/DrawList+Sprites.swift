@@ -35,6 +35,10 @@ extension DrawList {
     images.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
     sprites.removeAll()
+    projected.removeAll(keepingCapacity: true)
+    contours.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
   }
 
   /// The place of an image in `images`, where it is added when it is new.

@@ -13,6 +13,14 @@ public struct DrawList: Sendable {
   /// The images that sprites refer to by index.
   public var images: [SpriteImage] = []
   public var sprites: SpriteColumns = SpriteColumns()
+  /// Pictures under perspective.
+  public var projected: [ProjectedSprite] = []
+  /// Closed polygons: each a range of `points`, the last of which is joined to the first. Parts of a range beyond the
+  /// points are cut off.
+  public var contours: [Range<Int>] = []
+  /// Corners of contours, in pixels.
+  public var points: [Point] = []
+  public var shadows: [Shadow] = []
   /// Played from first to last.
   public var commands: [DrawCommand] = []
 
@@ -28,10 +36,31 @@ public enum DrawCommand: Hashable, Sendable {
   case sprites(Range<Int>, blend: BlendMode)
   /// Fills a parallelogram with antialiased edges: the image of the unit square, in pixels. `tint` is premultiplied.
   case fill(AffineTransform, tint: UInt32)
+  /// Draws pictures under perspective, `DrawList.projected` in the range given, first to last.
+  case projected(Range<Int>, blend: BlendMode)
+  /// Fills contours, `DrawList.contours` in the range given, together and with antialiased edges. `tint` is premultiplied.
+  case fillContours(Range<Int>, rule: FillRule, tint: UInt32)
   /// Starts a transparent buffer that takes what follows.
   case beginGroup
+  /// Multiplies what the innermost open group holds so far, colour and alpha, by the coverage of contours. Without an open
+  /// group it does nothing.
+  case clip(Range<Int>, rule: FillRule)
+  /// Ends the innermost group and multiplies what the group below it holds so far by its alpha. Where no group is below,
+  /// nothing is drawn.
+  case endMask
   /// Multiplies the buffer of the matching `beginGroup` by `opacity` / 255 and draws it source-over what lies below.
   case endGroup(opacity: UInt8)
+  /// Ends the innermost group: draws its shadow, `DrawList.shadows` at the index given, and then, unless the shadow
+  /// `isAlone`, the group itself, source-over what lies below. Without such a shadow the group is drawn.
+  case endShadow(Int)
+}
+
+/// What counts as inside of contours.
+public enum FillRule: Hashable, Sendable {
+  /// Places that the contours wind around, one direction counted against the other.
+  case nonZero
+  /// Places from which every way out crosses an odd number of edges.
+  case evenOdd
 }
 
 /// How a sprite meets what is there.

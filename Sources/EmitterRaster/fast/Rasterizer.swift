@@ -95,6 +95,8 @@ public struct Rasterizer: Sendable {
           TileOrder(.fill, fills.count), left: plan.left, top: plan.top, right: plan.right, bottom: plan.bottom)
         fills.append(plan)
       case .beginGroup: tiles.append(TileOrder(.beginGroup, 0))
+      case .projected, .fillContours, .clip: break
+      case .endMask, .endShadow: break
       case .endGroup(let opacity): tiles.append(TileOrder(.endGroup, Int(opacity)))
       }
     }

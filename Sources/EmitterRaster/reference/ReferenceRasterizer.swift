@@ -39,6 +39,8 @@ public struct ReferenceRasterizer: Sendable {
       case .beginGroup:
         openGroups += 1
         if openGroups <= FrameLimits.deepestGroup { frames.append(Pixmap(width: width, height: height)) }
+      case .projected, .fillContours, .clip: break
+      case .endMask, .endShadow: break
       case .endGroup(let opacity):
         guard openGroups > 0 else { continue }
         openGroups -= 1
