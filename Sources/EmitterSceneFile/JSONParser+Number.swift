@@ -1,3 +1,5 @@
+import EmitterMath
+
 extension JSONParser {
   /// The number at hand, rounded to the nearest double.
   mutating func number() throws(Failure) -> Double {

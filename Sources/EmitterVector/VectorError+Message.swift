@@ -1,3 +1,4 @@
+import EmitterScene
 import Glibc
 
 extension VectorError {
@@ -27,7 +28,7 @@ extension VectorError {
     case .undrawable(let format):
       "the \(format.rawValue) image cannot be drawn; a text or another part of it is too large"
     case .noNaturalSize: "the SVG says no size: it needs width and height, or a viewBox"
-    case .badPathData(let offset, let expected): "the path data is wrong at byte \(offset): \(expected.words) expected"
+    case .badPathData(let error): error.message
     case .badLength(let length): "\(length) is no length: it must be finite and above 0"
     }
   }
@@ -38,18 +39,6 @@ extension VectorError {
     let digits: [Character] = Array("0123456789abcdef")
     let hex: String = firstBytes.map { String([digits[Int($0 >> 4)], digits[Int($0 & 15)]]) }.joined(separator: " ")
     return "not an image format that is read (it begins with \(hex)); \(known)"
-  }
-}
-
-extension PathExpectation {
-  fileprivate var words: String {
-    switch self {
-    case .moveTo: "M or m"
-    case .command: "one of M L H V C S Q T A Z"
-    case .number: "a number"
-    case .arcFlag: "a flag, 0 or 1"
-    case .smallerNumber: "a coordinate of at most 1,000,000"
-    }
   }
 }
 

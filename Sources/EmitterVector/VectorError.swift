@@ -1,3 +1,5 @@
+public import EmitterMath
+
 /// Why an image, a text or a path gave no pixels: facts with their values; `message` makes the prose.
 public enum VectorError: Error, Hashable, Sendable {
   /// No file stands at the path.
@@ -32,20 +34,10 @@ public enum VectorError: Error, Hashable, Sendable {
   case undrawable(format: ImageFormat)
   /// An SVG that has neither a width and a height nor a viewBox.
   case noNaturalSize
-  /// Path data that is not SVG's grammar; `offset` counts bytes from the start of the string.
-  case badPathData(offset: Int, expected: PathExpectation)
+  /// Path data that is not SVG's grammar.
+  case badPathData(PathDataError)
   /// A length that is not finite or not above zero where it must be.
   case badLength(Double)
-}
-
-/// What stood in the grammar where path data went wrong.
-public enum PathExpectation: String, Hashable, Sendable {
-  case moveTo
-  case command
-  case number
-  case arcFlag
-  /// A finite coordinate of at most a million points.
-  case smallerNumber
 }
 
 /// The image formats that are read, told apart by their first bytes.

@@ -55,7 +55,7 @@ public struct Effect: Sendable {
       throw .invalidScene(source: name, .scene(error))
     }
     for path in scene.paths {
-      do { _ = try VectorPath(svg: path) } catch { throw .badShape(source: name, path: path, error) }
+      do { _ = try VectorPath(svg: path) } catch { throw .badShape(source: name, path: path, .badPathData(error)) }
     }
     do {
       simulation = Simulation(try Timeline(scene))

@@ -1,3 +1,4 @@
+import EmitterMath
 import EmitterVector
 import Foundation
 import Testing
@@ -33,7 +34,7 @@ import Testing
     ),
     (.undrawable(format: .svg), "the SVG image cannot be drawn; a text or another part of it is too large"),
     (.noNaturalSize, "the SVG says no size: it needs width and height, or a viewBox"),
-    (.badPathData(offset: 3, expected: .number), "the path data is wrong at byte 3: a number expected"),
+    (.badPathData(PathDataError(offset: 3, expected: .number)), "the path data is wrong at byte 3: a number expected"),
     (.badLength(-1), "-1.0 is no length: it must be finite and above 0"),
   ]
 

@@ -1,9 +1,9 @@
 import EmitterMath
-import EmitterVector
+
 import Testing
 
 @Suite struct VectorPathTests {
-  private func elements(_ data: String) throws(VectorError) -> [VectorPath.Element] {
+  private func elements(_ data: String) throws(PathDataError) -> [VectorPath.Element] {
     try VectorPath(svg: data).elements
   }
 
@@ -68,6 +68,6 @@ import Testing
     ("M1 1 C 1 1 2 2", 14, .number), ("M1 1 é", 5, .number), ("M+-1 1", 1, .number),
   ])
   func `what breaks the grammar is told by its place`(data: String, offset: Int, expected: PathExpectation) {
-    #expect(throws: VectorError.badPathData(offset: offset, expected: expected)) { try VectorPath(svg: data) }
+    #expect(throws: PathDataError(offset: offset, expected: expected)) { try VectorPath(svg: data) }
   }
 }

@@ -1,5 +1,3 @@
-public import EmitterMath
-
 /// A path of lines and cubic curves, in a layer's coordinates: points, y down.
 public struct VectorPath: Hashable, Sendable {
   /// A step of the pen.
@@ -20,10 +18,10 @@ public struct VectorPath: Hashable, Sendable {
   /// The path of SVG's path data: `M L H V C S Q T A Z` and their relative, lower-case forms.
   ///
   /// Empty data is an empty path. Where SVG would draw up to an error and stop, this refuses the whole.
-  /// - Throws: `badPathData` with the offset in bytes at which the grammar fails, or where a coordinate is beyond a
+  /// - Throws: `PathDataError` with the offset in bytes at which the grammar fails, or where a coordinate is beyond a
   ///   million points.
   /// - Complexity: O(length).
-  public init(svg data: String) throws(VectorError) {
+  public init(svg data: String) throws(PathDataError) {
     var parser = PathDataParser(data)
     elements = try parser.parse()
   }

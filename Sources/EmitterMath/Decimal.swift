@@ -2,10 +2,10 @@
 ///
 /// It becomes the nearest double exactly, on every platform, without the C library: short ones by one exact division or
 /// multiplication, the others as a quotient of two whole numbers of any length.
-struct Decimal {
-  var isNegative: Bool = false
+package struct Decimal {
+  package var isNegative: Bool = false
   /// Where the point stands, counted in digits from the front.
-  var point: Int = 0
+  package var point: Int = 0
   /// The first one is not 0.
   private var digits: [UInt8] = []
   /// True when digits beyond the limit were dropped that were not all 0.
@@ -14,8 +14,11 @@ struct Decimal {
   /// No double needs more to be told from its neighbours.
   private static let digitLimit: Int = 800
 
+  /// Nothing yet: 0.
+  package init() {}
+
   /// Adds a digit at the end.
-  mutating func append(_ digit: UInt8, isFraction: Bool) {
+  package mutating func append(_ digit: UInt8, isFraction: Bool) {
     if digits.isEmpty, digit == 0 {
       if isFraction { point -= 1 }
       return
@@ -29,7 +32,7 @@ struct Decimal {
   }
 
   /// The nearest double, ties to even; infinity when there is none that large.
-  var nearestDouble: Double {
+  package var nearestDouble: Double {
     var rest: Decimal = self
     while rest.digits.last == 0 { rest.digits.removeLast() }
     let magnitude: Double = rest.exactQuotient ?? rest.longQuotient

@@ -1,5 +1,3 @@
-import EmitterMath
-
 /// A piece of an ellipse's rim, from SVG's endpoint form (SVG 2, appendix B.2.4).
 struct EllipticalArc {
   private let centre: Point
@@ -12,8 +10,8 @@ struct EllipticalArc {
 
   /// `nil` where the arc is a straight line: a radius of 0, or no way to go. Radii too small to reach grow until they do.
   init?(from start: Point, to end: Point, radii: Size, rotation angle: Double, isLarge: Bool, isSweep: Bool) {
-    var radiusX: Double = abs(radii.width)
-    var radiusY: Double = abs(radii.height)
+    var radiusX: Double = radii.width.magnitude
+    var radiusY: Double = radii.height.magnitude
     guard radiusX > 0, radiusY > 0, start != end else { return nil }
     let (sine, cosine) = sineAndCosine(angle)
     // Half the chord, in the ellipse's own axes.
@@ -49,7 +47,7 @@ struct EllipticalArc {
 
   /// Gives the arc as cubic curves of at most a quarter turn each, which stray from it by less than 0.03 % of the radius.
   func appendCurves(_ append: (Point, Point, Point) -> Void) {
-    let count: Int = max(1, Int((abs(sweepAngle) / (.pi / 2) - 1e-9).rounded(.up)))
+    let count: Int = max(1, Int(-floor(1e-9 - sweepAngle.magnitude / (.pi / 2))))
     let step: Double = sweepAngle / Double(count)
     let (quarterSine, quarterCosine) = sineAndCosine(step / 4)
     let handle: Double = 4 / 3 * quarterSine / quarterCosine

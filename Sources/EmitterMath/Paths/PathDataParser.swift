@@ -1,5 +1,3 @@
-import EmitterMath
-
 /// Reads SVG path data (SVG 2, chapter 9.3) into elements.
 struct PathDataParser {
   private var scanner: PathDataScanner
@@ -12,7 +10,7 @@ struct PathDataParser {
 
   init(_ data: String) { scanner = PathDataScanner(Array(data.utf8)) }
 
-  mutating func parse() throws(VectorError) -> [VectorPath.Element] {
+  mutating func parse() throws(PathDataError) -> [VectorPath.Element] {
     guard var command = scanner.command() else {
       guard scanner.isAtEnd else { throw scanner.failure(.moveTo) }
       return []
@@ -34,7 +32,7 @@ struct PathDataParser {
   }
 
   /// Reads one set of a command's arguments.
-  private mutating func step(_ command: UInt8) throws(VectorError) {
+  private mutating func step(_ command: UInt8) throws(PathDataError) {
     let origin: Point = command & 0x20 == 0 ? .zero : current
     let mirroredCubic: Point = mirrored(cubicControl)
     let mirroredQuadratic: Point = mirrored(quadraticControl)
@@ -94,7 +92,7 @@ struct PathDataParser {
     quadraticControl = control
   }
 
-  private mutating func arc(from origin: Point) throws(VectorError) {
+  private mutating func arc(from origin: Point) throws(PathDataError) {
     let radiusX: Double = try scanner.number()
     let radiusY: Double = try scanner.number()
     let degrees: Double = try scanner.number()
