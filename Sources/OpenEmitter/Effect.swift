@@ -1,3 +1,4 @@
+import EmitterMath
 public import EmitterPixels
 public import EmitterScene
 import EmitterSceneFile

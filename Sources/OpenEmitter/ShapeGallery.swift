@@ -60,7 +60,9 @@ private func draw(_ shape: EmitterDrawList.ShapePicture, _ name: String) throws(
   style.lineCap = ShapeStyle.LineCap(rawValue: shape.lineCap) ?? .butt
   style.lineJoin = ShapeStyle.LineJoin(rawValue: shape.lineJoin) ?? .miter
   style.miterLimit = shape.miterLimit
-  let drawn = try EmitterVector.ShapePicture(try VectorPath(svg: shape.path), style, pixelsPerPoint: shape.scale)
+  let path: VectorPath
+  do { path = try VectorPath(svg: shape.path) } catch { throw .badPathData(error) }
+  let drawn = try EmitterVector.ShapePicture(path, style, pixelsPerPoint: shape.scale)
   let place = PlacedPicture(name: name, rect: drawn.frame, width: drawn.pixmap.width, height: drawn.pixmap.height)
   return ShapeGallery.Picture(pixmap: drawn.pixmap, place: place)
 }
