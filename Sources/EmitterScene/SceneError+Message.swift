@@ -70,6 +70,26 @@ extension SceneFault {
         + String(max(0, values - 1)) + " segments"
     case .notATime(let path):
       "\"now\" is a time, which " + quoted(path) + " is not"
+    default: groupMessage
+    }
+  }
+
+  private var groupMessage: String {
+    switch self {
+    case .pathAndValues: "an animation goes along a path or through values, not both"
+    case .pathOfNoPoint(let path): "a path moves points, and " + quoted(path) + " is none"
+    case .emptyPath: "a path to move along needs at least one line or curve"
+    case .badPath(let error): error.message
+    case .shapeCount(let name, let count, let values):
+      String(count) + " " + name + " do not fit " + String(values) + " values"
+    case .emptyGroup: "a group needs at least one animation"
+    case .groupsTooDeep: "groups are nested deeper than the limit of " + String(SceneLimits.groups)
+    case .transitionInGroup: "a transition changes the whole layer and cannot be part of a group"
+    case .tooManyCycles(let cycles):
+      "an animation repeats " + shortestText(cycles) + " times within one cycle of its group; the limit is "
+        + shortestText(SceneLimits.cyclesInGroup)
+    case .progressDescends(let end, let start):
+      "a transition cannot go from " + shortestText(start) + " back to " + shortestText(end)
     default: ""
     }
   }

@@ -1,3 +1,5 @@
+public import EmitterMath
+
 /// Why a scene cannot be played: what is wrong, and where.
 public struct SceneError: Error, Hashable, Sendable {
   /// The way from the scene, such as `layers[0].emitterCells[2].birthRate`; empty for the scene itself.
@@ -66,6 +68,26 @@ public enum SceneFault: Hashable, Sendable {
   case keyTimeDescends(Double, after: Double)
   /// A list of timing functions whose length does not fit the values.
   case timingFunctionCount(Int, values: Int)
+  /// An animation through values and along a path at once.
+  case pathAndValues
+  /// A path for something that is no point.
+  case pathOfNoPoint(String)
+  /// A path without a line or a curve.
+  case emptyPath
+  /// Path data that does not read.
+  case badPath(PathDataError)
+  /// A list of tensions, continuities or biases whose length does not fit the values.
+  case shapeCount(String, Int, values: Int)
+  /// A group without animations.
+  case emptyGroup
+  /// Groups in groups beyond the limit.
+  case groupsTooDeep
+  /// A transition among a group's animations.
+  case transitionInGroup
+  /// An animation that repeats more often within one cycle of its group than the limit.
+  case tooManyCycles(Double)
+  /// A transition that ends before it begins.
+  case progressDescends(Double, after: Double)
   /// "Now" for something that is no time of a clock.
   case notATime(String)
   /// Two values for one thing in one event.

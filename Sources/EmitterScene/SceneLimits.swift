@@ -28,6 +28,12 @@ public enum SceneLimits {
   public static let shortestAnimation: Double = 1e-6
   /// The most repeats that are not forever.
   public static let repeats: Double = 1e9
+  /// How deep animation groups may be nested.
+  public static let groups: Int = 16
+  /// The most cycles of an animation within one cycle of the group around it.
+  public static let cyclesInGroup: Double = 10_000
+  /// How far from 0 the tension, continuity and bias of a cubic curve may lie.
+  public static let curveShape: Double = 1000
   /// How far a timing function may reach beyond its two ends.
   public static let timingReach: Double = 1000
   /// Particles a second, of one cell or as an emitter's factor.

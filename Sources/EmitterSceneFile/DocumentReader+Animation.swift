@@ -5,10 +5,16 @@ extension DocumentNode {
   /// An animation; with the layer it goes to where an event adds it.
   func animation(isAdded: Bool) throws(SceneFileError) -> (layer: String, animation: Animation) {
     let members: [(name: String, node: DocumentNode)] = try members()
-    let type: AnimationType = try animationType()
-    let pathNode: DocumentNode = try required(.keyPath)
-    let path: PropertyPath = try pathNode.propertyPath(try pathNode.text(), named: nil)
-    var animation: Animation = Animation(path: path, curve: try curve(type, path))
+    let type: AnimationType = try required(.type).word(AnimationType.self)
+    var animation: Animation
+    switch type {
+    case .group: animation = Animation(group: try required(.animations).animations())
+    case .transition: animation = Animation(try transition())
+    default:
+      let pathNode: DocumentNode = try required(.keyPath)
+      let path: PropertyPath = try pathNode.propertyPath(try pathNode.text(), named: nil)
+      animation = Animation(path: path, curve: try curve(type, path))
+    }
     var layer: String = ""
     if isAdded { layer = try required(.layer).text() }
     for (name, node) in members {
@@ -23,6 +29,12 @@ extension DocumentNode {
     return (layer, animation)
   }
 
+  private func animations() throws(SceneFileError) -> [Animation] {
+    var animations: [Animation] = []
+    for node in try list() { animations.append(try node.animation(isAdded: false).animation) }
+    return animations
+  }
+
   private func required(_ key: AnimationKey) throws(SceneFileError) -> DocumentNode {
     guard let node = optional(key) else { throw failure(.missingKey([key.rawValue])) }
     return node
@@ -33,54 +45,74 @@ extension DocumentNode {
     return DocumentNode(value: found, place: place.key(key.rawValue))
   }
 
-  private func animationType() throws(SceneFileError) -> AnimationType {
-    let node: DocumentNode = try required(.type)
-    if case .text(let text) = node.value, Unsupported.animationTypes.contains(text) {
-      throw node.failure(.unsupported(text))
-    }
-    return try node.word(AnimationType.self)
+  private func transition() throws(SceneFileError) -> Transition {
+    var transition: Transition = Transition()
+    if let kind = try optional(.transitionType)?.word(Transition.Kind.self) { transition.kind = kind }
+    if let subtype = try optional(.subtype)?.word(Transition.Subtype.self) { transition.subtype = subtype }
+    if let start = try optional(.startProgress)?.number() { transition.startProgress = start }
+    if let end = try optional(.endProgress)?.number() { transition.endProgress = end }
+    return transition
   }
 
   private func curve(_ type: AnimationType, _ path: PropertyPath) throws(SceneFileError) -> AnimationCurve {
+    if type == .keyframe { return .keyframes(try keyframes(path)) }
     let kind: PropertyKind = path.kind
-    switch type {
-    case .basic:
-      return .basic(
-        from: try optional(.fromValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
-        to: try optional(.toValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
-        by: try optional(.byValue)?.propertyValue(kind, mayBeNone: false))
-    case .spring:
-      var spring: Spring = Spring()
-      if let node = optional(.mass) { spring.mass = try node.number() }
-      if let node = optional(.stiffness) { spring.stiffness = try node.number() }
-      if let node = optional(.damping) { spring.damping = try node.number() }
-      if let node = optional(.initialVelocity) { spring.initialVelocity = try node.number() }
-      return .spring(
-        from: try optional(.fromValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
-        to: try optional(.toValue)?.propertyValue(kind, mayBeNone: path.mayBeNone),
-        by: try optional(.byValue)?.propertyValue(kind, mayBeNone: false), spring)
-    case .keyframe:
-      var values: [PropertyValue] = []
-      for node in try required(.values).list() {
-        values.append(try node.propertyValue(kind, mayBeNone: path.mayBeNone))
+    let from: PropertyValue? = try optional(.fromValue)?.propertyValue(kind, mayBeNone: path.mayBeNone)
+    let to: PropertyValue? = try optional(.toValue)?.propertyValue(kind, mayBeNone: path.mayBeNone)
+    let by: PropertyValue? = try optional(.byValue)?.propertyValue(kind, mayBeNone: false)
+    guard type == .spring else { return .basic(from: from, to: to, by: by) }
+    var spring: Spring = Spring()
+    if let node = optional(.mass) { spring.mass = try node.number() }
+    if let node = optional(.stiffness) { spring.stiffness = try node.number() }
+    if let node = optional(.damping) { spring.damping = try node.number() }
+    if let node = optional(.initialVelocity) { spring.initialVelocity = try node.number() }
+    return .spring(from: from, to: to, by: by, spring)
+  }
+
+  private func keyframes(_ path: PropertyPath) throws(SceneFileError) -> Keyframes {
+    var keyframes: Keyframes = Keyframes([])
+    if let node = optional(.path) {
+      guard optional(.values) == nil else {
+        throw node.failure(.conflict(AnimationKey.path.rawValue, AnimationKey.values.rawValue))
       }
-      var functions: [UnitBezier] = []
-      if let list = optional(.timingFunctions) {
-        for node in try list.list() { functions.append(try node.timingFunction()) }
+      keyframes.path = try node.text(as: .property(.path, mayBeNone: false))
+    } else {
+      guard let list = optional(.values) else {
+        throw failure(.missingKey([AnimationKey.values.rawValue, AnimationKey.path.rawValue]))
       }
-      return .keyframe(
-        values: values, keyTimes: try optional(.keyTimes)?.list().numbers() ?? [], timingFunctions: functions,
-        calculationMode: try optional(.calculationMode)?.word(CalculationMode.self) ?? .linear)
+      for node in try list.list() {
+        keyframes.values.append(try node.propertyValue(path.kind, mayBeNone: path.mayBeNone))
+      }
     }
+    if let list = optional(.timingFunctions) {
+      for node in try list.list() { keyframes.timingFunctions.append(try node.timingFunction()) }
+    }
+    keyframes.keyTimes = try numbers(.keyTimes)
+    keyframes.tensionValues = try numbers(.tensionValues)
+    keyframes.continuityValues = try numbers(.continuityValues)
+    keyframes.biasValues = try numbers(.biasValues)
+    if let mode = try optional(.calculationMode)?.word(CalculationMode.self) { keyframes.calculationMode = mode }
+    if let mode = try optional(.rotationMode)?.word(RotationMode.self) { keyframes.rotationMode = mode }
+    return keyframes
+  }
+
+  private func numbers(_ key: AnimationKey) throws(SceneFileError) -> [Double] {
+    try optional(key)?.list().numbers() ?? []
   }
 
   private func read(_ key: AnimationKey, into animation: inout Animation) throws(SceneFileError) {
     switch key {
-    case .layer, .type, .keyPath, .fromValue, .toValue, .byValue, .values, .keyTimes, .timingFunctions,
-      .calculationMode, .mass, .stiffness, .damping, .initialVelocity:
+    case .layer, .type, .keyPath, .fromValue, .toValue, .byValue, .values, .path, .keyTimes, .timingFunctions,
+      .calculationMode, .rotationMode, .tensionValues, .continuityValues, .biasValues, .mass, .stiffness, .damping,
+      .initialVelocity, .transitionType, .subtype, .startProgress, .endProgress, .animations:
       break
     case .key: animation.key = try text()
-    case .duration: animation.timing.duration = try seconds()
+    case .duration:
+      if case .spring(_, _, _, let spring)? = animation.curve, value == .text(AnimationTiming.settling) {
+        animation.timing.duration = spring.settlingDuration
+      } else {
+        animation.timing.duration = try seconds()
+      }
     case .beginTime: animation.timing.beginTime = try number()
     case .timeOffset: animation.timing.timeOffset = try number()
     case .speed: animation.timing.speed = try number()
@@ -110,4 +142,9 @@ extension DocumentNode {
       return UnitBezier(n[0], n[1], n[2], n[3])
     }
   }
+}
+
+extension AnimationTiming {
+  /// What a file calls the duration after which a spring has come to rest.
+  static let settling: String = "settling"
 }

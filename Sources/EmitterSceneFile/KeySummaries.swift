@@ -99,37 +99,3 @@ extension RemovalKey {
     }
   }
 }
-
-extension AnimationKey {
-  var summary: String {
-    switch self {
-    case .layer: "The name of the layer that gets the animation."
-    case .key: "Replaces an animation of the same key."
-    case .type: "What kind of animation it is."
-    case .keyPath: "What moves: a property, a component of it (position.x), or emitterCells.NAME.PROPERTY."
-    case .fromValue: "The value at the beginning; the present one when left out."
-    case .toValue: "The value at the end; the present one when left out."
-    case .byValue: "The difference from beginning to end."
-    case .values: "The values that are passed through."
-    case .keyTimes: "When each value is reached, ascending in 0…1 of the duration; evenly when left out."
-    case .timingFunctions: "The pace of each segment between two values."
-    case .calculationMode: "How the values follow each other."
-    case .mass: "The spring's mass."
-    case .stiffness: "The spring's stiffness."
-    case .damping: "How strongly the spring is held back."
-    case .initialVelocity: "The spring's speed at the start, in ways a second; positive toward the end."
-    case .duration: "Seconds of one run; 0 means 0.25."
-    case .beginTime: "Seconds after the film's start, in the layer's time; when it is added when left out."
-    case .timeOffset: "Seconds added to the animation's time."
-    case .speed: "Seconds of the animation a second of the layer."
-    case .repeatCount: "How many times it runs."
-    case .repeatDuration: "For how many seconds it runs again and again."
-    case .autoreverses: "Every run is followed by the same run backward."
-    case .fillMode: "What holds before the beginning and after the end."
-    case .timingFunction: "The pace of a run."
-    case .removedOnCompletion: "The animation is gone after its end."
-    case .additive: "Adds to the value below instead of replacing it."
-    case .cumulative: "Each repeat goes on from where the last one ended."
-    }
-  }
-}

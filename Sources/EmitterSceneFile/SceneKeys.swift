@@ -53,32 +53,9 @@ enum RemovalKey: String, KeyList {
   case layer, key
 }
 
-enum AnimationKey: String, KeyList {
-  case layer, key, type, keyPath, fromValue, toValue, byValue
-  case values, keyTimes, timingFunctions, calculationMode
-  case mass, stiffness, damping, initialVelocity
-  case duration, beginTime, timeOffset, speed, repeatCount, repeatDuration, autoreverses, fillMode
-  case timingFunction, removedOnCompletion, additive, cumulative
-
-  /// True where animations of this type have the key.
-  func belongs(to type: AnimationType) -> Bool {
-    switch self {
-    case .fromValue, .toValue, .byValue: type != .keyframe
-    case .mass, .stiffness, .damping, .initialVelocity: type == .spring
-    case .values, .keyTimes, .timingFunctions, .calculationMode: type == .keyframe
-    default: true
-    }
-  }
-}
-
-enum AnimationType: String, KeyList {
-  case basic, keyframe, spring
-}
-
 /// What the format knows and this version does not support yet.
 enum Unsupported {
   static let layerTypes: [String] = ["gradient", "text", "replicator", "transform"]
-  static let animationTypes: [String] = ["group"]
   static let layerKeys: [String] = [
     "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
     "shadowPath", "masksToBounds", "mask", "sublayerTransform", "geometryFlipped",

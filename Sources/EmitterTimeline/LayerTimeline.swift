@@ -58,11 +58,11 @@ package struct LayerVersion: Sendable {
   }
 
   /// The layer's transform at a scene time, animations included.
-  package func transform(at scene: Double) -> Transform3D {
-    let model: Transform3D = properties.transform(.transform)
+  package func transform(_ property: LayerProperty = .transform, at scene: Double) -> Transform3D {
+    let model: Transform3D = properties.transform(property)
     var result: Transform3D = model
     let time: Double = clock.time(at: scene)
-    for animation in animations where animation.key == .layer(.transform) {
+    for animation in animations where animation.key == .layer(property) {
       if let component = animation.component {
         let below: Lanes = result.component(component)
         guard let value = animation.value(at: time, below: below, model: model.component(component)) else { continue }
@@ -73,6 +73,26 @@ package struct LayerVersion: Sendable {
     }
     return result
   }
+}
+
+extension LayerVersion {
+  /// A list at a scene time, animations included: numbers as they are, colours as four numbers each.
+  package func numbers(_ property: LayerProperty, at scene: Double) -> [Double] {
+    if case .numbers(let numbers) = properties[property] { numbers } else { [] }
+  }
+
+  /// A text, a word, an image's name or path data at a scene time, animations included; `nil` for none.
+  package func text(_ property: LayerProperty, at scene: Double) -> String? { properties.text(property) }
+
+  /// The path of a shape (or another property of that kind) at a scene time, animations included; `nil` for none, and for
+  /// data that is no path.
+  package func path(_ property: LayerProperty = .path, at scene: Double) -> VectorPath? {
+    guard let data = text(property, at: scene) else { return nil }
+    do throws(PathDataError) { return try VectorPath(svg: data) } catch { return nil }
+  }
+
+  /// The transition that is under way at a scene time, if one is.
+  package func transition(at scene: Double) -> LayerTransition? { nil }
 }
 
 /// A layer over the whole film.

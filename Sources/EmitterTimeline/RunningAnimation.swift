@@ -40,19 +40,21 @@ package struct RunningAnimation: Hashable, Sendable {
   let isAdditive: Bool
   let isCumulative: Bool
 
-  package init(_ animation: Animation, key: PropertyKey, begin: Double) {
+  /// `nil` for what moves no property: groups and transitions.
+  package init?(_ animation: Animation, key: PropertyKey, begin: Double) {
+    guard case .property(let path, let curve) = animation.effect else { return nil }
     name = animation.key
     self.key = key
-    component = animation.path.component
+    component = path.component
     clock = AnimationClock(animation.timing, begin: begin)
     timingFunction = animation.timingFunction
     isAdditive = animation.isAdditive
     isCumulative = animation.isCumulative
-    let kind: PropertyKind = animation.path.kind
+    let kind: PropertyKind = path.kind
     let rows: Int = kind == .transform ? 4 : 1
     let duration: Double = clock.duration
-    curves = (0..<rows).map { RunningAnimation.curve(animation.curve, kind: kind, row: $0, duration: duration) }
-    transforms = kind == .transform ? TransformCurve(animation.curve, duration: duration) : nil
+    curves = (0..<rows).map { RunningAnimation.curve(curve, kind: kind, row: $0, duration: duration) }
+    transforms = kind == .transform ? TransformCurve(curve, duration: duration) : nil
   }
 
   private static func curve(
@@ -66,10 +68,11 @@ package struct RunningAnimation: Hashable, Sendable {
     switch curve {
     case .basic(let from, let to, let by):
       return .basic(from: lanes(from), to: lanes(to), by: lanes(by))
-    case .keyframe(let values, let keyTimes, let timingFunctions, let mode):
+    case .keyframes(let frames):
       return .keyframe(
         KeyframeCurve(
-          values: values.compactMap(lanes), keyTimes: keyTimes, timingFunctions: timingFunctions, mode: mode))
+          values: frames.values.compactMap(lanes), keyTimes: frames.keyTimes, timingFunctions: frames.timingFunctions,
+          mode: frames.calculationMode))
     case .spring(let from, let to, let by, let spring):
       return .spring(from: lanes(from), to: lanes(to), by: lanes(by), spring, duration: duration)
     }

@@ -42,13 +42,17 @@ extension Stage.Actor {
 
   /// Adds an animation, in place of an earlier one of the same key.
   mutating func add(_ animation: Animation, begin: Double) throws(TimelineError) {
-    let key: PropertyKey = try self.key(animation.path)
     if let name = animation.key { remove(key: name) }
-    animations.append(RunningAnimation(animation, key: key, begin: begin))
+    for leaf in animation.leaves {
+      guard let path = leaf.path else { continue }
+      let key: PropertyKey = try self.key(path)
+      guard let running = RunningAnimation(leaf, key: key, begin: begin) else { continue }
+      animations.append(running)
+      touch(key)
+    }
     guard animations.count <= Stage.mostAnimations else {
       throw .tooManyAnimations(layer: timeline.label, limit: Stage.mostAnimations)
     }
-    touch(key)
   }
 
   /// Takes an animation away; nothing happens when there is none of that key.

@@ -26,14 +26,15 @@ package struct TransformCurve: Hashable, Sendable {
     case .spring(let from, let to, let by, let spring):
       shape = .ends(from: transform(from), to: transform(to), by: transform(by), spring)
       places = nil
-    case .keyframe(let values, let keyTimes, let timingFunctions, let mode):
+    case .keyframes(let frames):
+      let mode: CalculationMode = frames.calculationMode
       guard mode == .linear || mode == .discrete || mode == .paced else { return nil }
-      let transforms: [Transform3D] = values.compactMap { transform($0) }
+      let transforms: [Transform3D] = frames.values.compactMap { transform($0) }
       shape = .keyframes(transforms)
       // Paced transforms share the time equally: there is no distance between transforms that all would agree on.
       places = KeyframeCurve(
-        values: transforms.indices.map { Lanes(Double($0), 0, 0, 0) }, keyTimes: mode == .paced ? [] : keyTimes,
-        timingFunctions: mode == .paced ? [] : timingFunctions, mode: mode == .discrete ? .discrete : .linear)
+        values: transforms.indices.map { Lanes(Double($0), 0, 0, 0) }, keyTimes: mode == .paced ? [] : frames.keyTimes,
+        timingFunctions: mode == .paced ? [] : frames.timingFunctions, mode: mode == .discrete ? .discrete : .linear)
     }
   }
 

@@ -130,8 +130,28 @@ private let badLayers: [BadFile] = [
 private let badAnimations: [BadFile] = [
   BadFile("{}", "the key type is missing"),
   BadFile("{ \"type\": \"basic\" }", "the key keyPath is missing"),
+  BadFile("{ \"type\": \"group\" }", "the key animations is missing"),
   BadFile(
-    "{ \"type\": \"group\" }", ".type: \"group\" belongs to the format, but this version does not support it yet"),
+    "{ \"type\": \"group\", \"animations\": [], \"keyPath\": \"opacity\" }",
+    ".keyPath: animations of type group have no keyPath; those of type basic have"),
+  BadFile(
+    "{ \"type\": \"transition\", \"key\": \"look\" }",
+    ".key: animations of type transition have no key; those of type basic have"),
+  BadFile(
+    "{ \"type\": \"transition\", \"transitionType\": \"fad\" }",
+    ".transitionType: \"fad\" is not one of fade, push, reveal and moveIn, did you mean fade?"),
+  BadFile(
+    "{ \"type\": \"transition\", \"transitionType\": \"push\", \"subtype\": \"fromTopp\" }",
+    ".subtype: \"fromTopp\" is not one of fromLeft, fromRight, fromTop and fromBottom, did you mean fromTop?"),
+  BadFile(
+    "{ \"type\": \"keyframe\", \"keyPath\": \"position\", \"path\": \"M0 0H9\", \"values\": [[1, 2]] }",
+    ".path: path cannot stand beside values"),
+  BadFile(
+    "{ \"type\": \"keyframe\", \"keyPath\": \"position\", \"path\": \"M0 0H9\", \"rotationMode\": \"atuo\" }",
+    ".rotationMode: \"atuo\" is not one of none, auto and autoReverse, did you mean auto?"),
+  BadFile(
+    "{ \"type\": \"basic\", \"keyPath\": \"opacity\", \"duration\": \"settling\" }",
+    ".duration: expected a number from 0 to 1e9 or \"forever\", not a text"),
   BadFile(
     "{ \"type\": \"basic\", \"keyPath\": \"opacty\" }",
     ".keyPath: \"opacty\" names nothing: \"opacty\" is no property, did you mean opacity?"),
@@ -149,7 +169,7 @@ private let badAnimations: [BadFile] = [
     "{ \"type\": \"basic\", \"keyPath\": \"opacity\", \"values\": [] }",
     ".values: animations of type basic have no values; those of type keyframe have"),
   BadFile("{ \"type\": \"basic\", \"keyPath\": \"opacity\", \"layer\": \"a\" }", ".layer: unknown key"),
-  BadFile("{ \"type\": \"keyframe\", \"keyPath\": \"opacity\" }", "the key values is missing"),
+  BadFile("{ \"type\": \"keyframe\", \"keyPath\": \"opacity\" }", "one of the keys values and path is missing"),
   BadFile(
     "{ \"type\": \"basic\", \"keyPath\": \"opacity\", \"toValue\": [1, 2] }", ".toValue: expected a number, not a list"),
   BadFile(

@@ -173,7 +173,38 @@ struct SceneGenerator {
     return path
   }
 
+  /// An animation of one property, a group of some, or a transition.
   private mutating func animation(of layer: Layer) -> Animation? {
+    if random.oneIn(8) {
+      var transition: Animation = Animation(
+        Transition(pick(Transition.Kind.allCases), pick(Transition.Subtype.allCases)))
+      transition.timing = timing()
+      return transition
+    }
+    return random.oneIn(4) ? group(of: layer, depth: 0) : leaf(of: layer)
+  }
+
+  private mutating func group(of layer: Layer, depth: Int) -> Animation? {
+    var children: [Animation] = []
+    for _ in 0..<Int(1 + random.next() % 3) {
+      guard var child = random.oneIn(3) && depth < 3 ? group(of: layer, depth: depth + 1) : leaf(of: layer) else {
+        continue
+      }
+      child.timing.duration = random.oneIn(2) ? 0 : 1 + random.unit()
+      child.timing.speed = random.unit() * 2 - 1
+      child.timing.repeatCount = random.unit() * 3
+      child.timing.repeatDuration = 0
+      children.append(child)
+    }
+    guard !children.isEmpty else { return nil }
+    var group: Animation = Animation(key: random.oneIn(2) ? "group" : nil, group: children)
+    group.timing = timing()
+    group.timing.duration = random.unit() * 10 + 0.1
+    if random.oneIn(2) { group.timingFunction = timingFunction() }
+    return group
+  }
+
+  private mutating func leaf(of layer: Layer) -> Animation? {
     let path: PropertyPath = path(in: layer)
     guard path.isAnimatable else { return nil }
     let range: NumberRange = path.kind == .color ? .unit : .finite
@@ -191,15 +222,29 @@ struct SceneGenerator {
       }
     } else {
       let hasTimes: Bool = random.oneIn(2)
-      animation.curve = .keyframe(
-        values: values, keyTimes: hasTimes ? values.indices.map { Double($0) / Double(values.count) } : [],
+      var keyframes: Keyframes = Keyframes(
+        values, keyTimes: hasTimes ? values.indices.map { Double($0) / Double(values.count) } : [],
         timingFunctions: random.oneIn(2) ? values.dropFirst().map { _ in timingFunction() } : [],
         calculationMode: pick(CalculationMode.allCases))
+      if random.oneIn(2) { keyframes.tensionValues = values.map { _ in random.unit() } }
+      if random.oneIn(2) { keyframes.continuityValues = values.map { _ in random.unit() } }
+      if random.oneIn(2) { keyframes.biasValues = values.map { _ in random.unit() } }
+      if path.kind == .point, random.oneIn(2) {
+        keyframes.values = []
+        keyframes.path = ["M 0 0 H 9", "M 0 0 H 9 V 9", "M 0 0 H 9 V 9 Z"][values.count - 2]
+        keyframes.rotationMode = pick(RotationMode.allCases)
+      }
+      animation.curve = .keyframes(keyframes)
     }
     if random.oneIn(2) { animation.timingFunction = timingFunction() }
     animation.isAdditive = random.oneIn(4)
     animation.isCumulative = random.oneIn(4)
     animation.timing = timing()
+    if case .spring(_, _, _, let spring)? = animation.curve, spring.settlingDuration < SceneLimits.span,
+      random.oneIn(3)
+    {
+      animation.timing.duration = spring.settlingDuration
+    }
     return animation
   }
 

@@ -12,7 +12,7 @@ private func animation(
   animation.timing.duration = duration
   animation.timingFunction = function
   change(&animation)
-  return RunningAnimation(animation, key: .layer(.birthRate), begin: 10)
+  return RunningAnimation(animation, key: .layer(.birthRate), begin: 10)!
 }
 
 private func rate(
@@ -148,7 +148,7 @@ private func rate(
         values: [.number(0), .number(1)], keyTimes: [], timingFunctions: [], calculationMode: .discrete))
     blink.timing.duration = 2
     blink.timing.repeatCount = .infinity
-    let running = RunningAnimation(blink, key: .layer(.birthRate), begin: 0)
+    let running = RunningAnimation(blink, key: .layer(.birthRate), begin: 0)!
     let births = rate([running], model: 0, factor: 10)
     #expect(births.wakes(after: 100, through: 104).map { $0.time } == [101, 103])
     #expect(births.wakes(after: 100, through: 104).map { $0.ordinal } == [51, 52])

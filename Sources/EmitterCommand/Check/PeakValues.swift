@@ -19,11 +19,11 @@ struct PeakValues {
   /// True when an event or an animation gives the cell's property another value.
   func isEdited(_ property: CellProperty, of cell: PlacedCell, in layer: Layer) -> Bool {
     func isMeant(_ path: PropertyPath) -> Bool { path.target == .cell(property) && cell.isNamed(by: path.cells) }
-    guard !layer.animations.contains(where: { animation in isMeant(animation.path) }) else { return true }
+    guard !layer.animations.contains(where: { $0.moves(isMeant) }) else { return true }
     guard let name = layer.name else { return false }
     return scene.events.contains { event in
       event.set.contains { $0.layer == name && isMeant($0.path) }
-        || event.animate.contains { $0.layer == name && isMeant($0.animation.path) }
+        || event.animate.contains { $0.layer == name && $0.animation.moves(isMeant) }
     }
   }
 
@@ -31,11 +31,13 @@ struct PeakValues {
     var peak: Double = own
     func take(_ value: PropertyValue?) { if case .number(let number) = value { peak = max(peak, number) } }
     func take(_ animation: Animation) {
-      guard isMeant(animation.path) else { return }
-      switch animation.curve {
-      case .basic(let from, let to, let by), .spring(let from, let to, let by, _):
-        for value in [from, to, by] { take(value) }
-      case .keyframe(let values, _, _, _): for value in values { take(value) }
+      for leaf in animation.leaves {
+        guard case .property(let path, let curve) = leaf.effect, isMeant(path) else { continue }
+        switch curve {
+        case .basic(let from, let to, let by), .spring(let from, let to, let by, _):
+          for value in [from, to, by] { take(value) }
+        case .keyframes(let keyframes): for value in keyframes.values { take(value) }
+        }
       }
     }
     for animation in layer.animations { take(animation) }
@@ -47,5 +49,12 @@ struct PeakValues {
       for added in event.animate where added.layer == name { take(added.animation) }
     }
     return peak
+  }
+}
+
+extension Animation {
+  /// True when it, or one of its group's animations, moves a property that is meant.
+  fileprivate func moves(_ isMeant: (PropertyPath) -> Bool) -> Bool {
+    leaves.contains { leaf in leaf.path.map(isMeant) ?? false }
   }
 }
