@@ -22,10 +22,11 @@ extension SpriteColumns {
 
 extension TextureCache {
   /// The plan of sprite `i` of `columns`, which every column must have.
-  mutating func plan(_ columns: SpriteColumns, _ i: Int, frameWidth: Int, frameHeight: Int) -> SpritePlan? {
+  mutating func plan(_ columns: SpriteColumns, _ i: Int, in frame: LocalFrame) -> SpritePlan? {
     let sprite = SpritePlacement(
-      x: Double(columns.x[i]), y: Double(columns.y[i]), a: Double(columns.a[i]), b: Double(columns.b[i]),
-      c: Double(columns.c[i]), d: Double(columns.d[i]), tint: premultiplied(columns.tint[i]))
-    return plan(sprite, image: Int(columns.image[i]), frameWidth: frameWidth, frameHeight: frameHeight)
+      x: Double(columns.x[i]) - Double(frame.left), y: Double(columns.y[i]) - Double(frame.top),
+      a: Double(columns.a[i]), b: Double(columns.b[i]), c: Double(columns.c[i]), d: Double(columns.d[i]),
+      tint: premultiplied(columns.tint[i]))
+    return plan(sprite, image: Int(columns.image[i]), frameWidth: frame.width, frameHeight: frame.height)
   }
 }

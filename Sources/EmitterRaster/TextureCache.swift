@@ -9,7 +9,7 @@ struct TextureCache {
   private var pictures: [String: Pixmap]
   /// Where the texture of a sprite image stands in `textures`.
   private var places: [SpriteImage: Int] = [:]
-  private(set) var textures: [Texture] = []
+  var textures: [Texture] = []
   /// For each image of the current draw list, its place in `textures`, or −1 where there is no such picture.
   private var current: [Int] = []
 
@@ -45,11 +45,24 @@ struct TextureCache {
     }
   }
 
+  /// Where the texture of image `image` of the current draw list stands; nothing where there is no such image.
+  func texturePlace(of image: Int) -> Int? {
+    guard image >= 0, image < current.count, current[image] >= 0 else { return nil }
+    return current[image]
+  }
+
   /// The plan of a sprite that shows image `image` of the current draw list; nothing where there is no such image.
   mutating func plan(
     _ sprite: SpritePlacement, image: Int, frameWidth: Int, frameHeight: Int
   ) -> SpritePlan? {
     guard image >= 0, image < current.count, current[image] >= 0 else { return nil }
     return sprite.plan(for: &textures[current[image]], frameWidth: frameWidth, frameHeight: frameHeight)
+  }
+
+  /// The plan of a sprite that shows the texture at a place of `textures`.
+  mutating func plan(
+    _ sprite: SpritePlacement, texture: Int, frameWidth: Int, frameHeight: Int
+  ) -> SpritePlan? {
+    sprite.plan(for: &textures[texture], frameWidth: frameWidth, frameHeight: frameHeight)
   }
 }

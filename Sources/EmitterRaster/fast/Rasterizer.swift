@@ -83,7 +83,7 @@ public struct Rasterizer: Sendable {
       switch command {
       case .sprites(let range, let blend):
         for i in range.clamped(to: limits) {
-          guard let plan = cache.plan(list.sprites, i, frameWidth: width, frameHeight: height) else { continue }
+          guard let plan = cache.plan(list.sprites, i, in: LocalFrame(width: width, height: height)) else { continue }
           let order = TileOrder(blend == .add ? .addSprite : .overSprite, sprites.count)
           sprites.append(plan)
           tiles.append(
