@@ -69,4 +69,22 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: 0..<40)
+  func `nor do they where layers are drawn`(seed: Int) {
+    var random = RandomLists(seed: UInt64(2000 + seed))
+    let (width, height) = [(1, 1), (7, 3), (64, 64), (257, 129), (150, 100), (33, 140), (280, 40), (8, 8)][seed % 8]
+    let list = random.nextLayered(width: width, height: height, count: 1 + random.whole(24))
+    let wanted = reference(list)
+    for (tileWidth, tileHeight) in [(256, 128), (16, 7), (64, 32)] {
+      var rasterizer = Rasterizer(pictures: RandomLists.pictures, tileWidth: tileWidth, tileHeight: tileHeight)
+      var frame = Pixmap(width: 0, height: 0)
+      for workers in [1, 3, 1] {
+        rasterizer.draw(list, into: &frame, workers: workers, forEach: onThreads)
+        #expect(
+          difference(frame, wanted) == nil,
+          "\(workers) workers, tiles of \(tileWidth) x \(tileHeight), RandomLists(seed: \(2000 + seed))")
+      }
+    }
+  }
 }

@@ -8,9 +8,14 @@ struct LevelTexels {
 
   @inline(__always)
   init(_ plan: SpritePlan) {
-    unsafe top = plan.texels
-    unsafe bottom = plan.texels + plan.stride
-    strides = Lanes(repeating: UInt32(truncatingIfNeeded: plan.stride))
+    unsafe self.init(plan.texels, stride: plan.stride)
+  }
+
+  @inline(__always)
+  init(_ texels: UnsafePointer<UInt32>, stride: Int) {
+    unsafe top = texels
+    unsafe bottom = texels + stride
+    strides = Lanes(repeating: UInt32(truncatingIfNeeded: stride))
   }
 }
 

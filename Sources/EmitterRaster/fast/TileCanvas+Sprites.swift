@@ -16,7 +16,6 @@ import EmitterDrawList
 extension TileCanvas {
   /// Draws the part of a sprite that lies in the tile.
   func draw(_ plan: UnsafePointer<SpritePlan>, blend: BlendMode) {
-    unsafe prepare(from: Int(plan.pointee.top), to: Int(plan.pointee.bottom))
     if unsafe plan.pointee.keepsTexels {
       unsafe draw(plan, blend: blend, AdjacentTexels.self)
     } else {

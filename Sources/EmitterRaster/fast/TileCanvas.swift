@@ -23,14 +23,11 @@ final class TileCanvas: @unchecked Sendable {
   private(set) var pixels: UnsafeMutablePointer<UInt32>
   private var buffers: [UnsafeMutablePointer<UInt32>]
   private var depth: Int = 0
-  /// Groups open, those beyond the deepest that has a buffer included.
-  private var openGroups: Int = 0
-  /// For each buffer: the rows that hold pixels of this tile; the others hold a former tile's.
-  private var usedRows: [Range<Int>]
-  /// The part of the tile inside the frame; the width rounded up to whole vectors.
-  private var visibleWidth: Int = 0
-  private var visibleHeight: Int = 0
+  /// For each buffer: the part that holds pixels, counted from the tile's corner, in whole vectors; the rest holds a former
+  /// tile's.
+  private var boxes: [PixelBox]
   private var coverage: CoverageRow
+  var sweep: ContourSweep
 
   init(width: Int, height: Int) {
     self.width = width
@@ -38,12 +35,13 @@ final class TileCanvas: @unchecked Sendable {
     stride = width + TileCanvas.slack
     unsafe pixels = TileCanvas.buffer(stride * height)
     unsafe buffers = [pixels]
-    usedRows = [0..<0]
+    boxes = [.empty]
     coverage = CoverageRow(width: width)
+    sweep = ContourSweep(width: width)
   }
 
   deinit {
-    for i in usedRows.indices { unsafe buffers[i].deallocate() }
+    for i in boxes.indices { unsafe buffers[i].deallocate() }
   }
 
   private static func buffer(_ count: Int) -> UnsafeMutablePointer<UInt32> {
@@ -56,88 +54,110 @@ final class TileCanvas: @unchecked Sendable {
   func begin(left: Int, top: Int, frameWidth: Int, frameHeight: Int, background: UInt32) {
     self.left = left
     self.top = top
-    visibleWidth = (min(width, frameWidth - left) + 7) & ~7
-    visibleHeight = min(height, frameHeight - top)
     depth = 0
-    openGroups = 0
     unsafe pixels = buffers[0]
-    usedRows[0] = 0..<visibleHeight
-    clear(0..<visibleHeight, to: background)
+    boxes[0] = PixelBox(
+      left: 0, top: 0, right: (min(width, frameWidth - left) + 7) & ~7, bottom: min(height, frameHeight - top))
+    clear(boxes[0], to: background)
   }
 
-  /// Ends the groups that are still open and copies the tile's pixels into the frame.
-  func finish(into frame: UnsafeMutablePointer<UInt32>, frameWidth: Int) {
-    while openGroups > 0 { endGroup(opacity: 255) }
-    let columns = min(width, frameWidth - left)
-    for y in 0..<visibleHeight {
-      unsafe (frame + (top + y) * frameWidth + left).update(from: pixels + y * stride, count: columns)
-    }
-  }
-
-  /// Opens a group; its buffer is cleared when something is drawn into it.
-  func beginGroup() {
-    openGroups += 1
-    guard openGroups <= FrameLimits.deepestGroup else { return }
-    depth += 1
-    if depth == usedRows.count {
-      unsafe buffers.append(TileCanvas.buffer(stride * height))
-      usedRows.append(0..<0)
-    }
-    usedRows[depth] = 0..<0
-    unsafe pixels = buffers[depth]
-  }
-
-  /// Makes rows of the current buffer, counted from the frame's top, ready to be drawn into; those outside the tile count
-  /// for nothing.
+  /// The part of a box of the frame's pixels that lies in this tile, counted from its corner, in whole vectors.
   @inline(__always)
-  func prepare(from first: Int, to end: Int) {
-    if depth > 0 { extendUsedRows(to: max(first - top, 0)..<max(min(end - top, visibleHeight), max(first - top, 0))) }
+  private func local(_ box: PixelBox) -> PixelBox {
+    let part = box.moved(by: -left, -top).intersection(PixelBox(left: 0, top: 0, right: width, bottom: height))
+    return PixelBox(left: part.left & ~7, top: part.top, right: (part.right + 7) & ~7, bottom: part.bottom)
   }
 
-  private func extendUsedRows(to rows: Range<Int>) {
-    guard !rows.isEmpty else { return }
-    let used = usedRows[depth]
-    if used.isEmpty {
-      clear(rows, to: 0)
-      usedRows[depth] = rows
-      return
+  private func clear(_ box: PixelBox, to pixel: UInt32) {
+    for y in box.top..<box.bottom {
+      unsafe (pixels + (y * stride + box.left)).update(repeating: pixel, count: box.right - box.left)
     }
-    if rows.lowerBound < used.lowerBound { clear(rows.lowerBound..<used.lowerBound, to: 0) }
-    if rows.upperBound > used.upperBound { clear(used.upperBound..<rows.upperBound, to: 0) }
-    usedRows[depth] = min(rows.lowerBound, used.lowerBound)..<max(rows.upperBound, used.upperBound)
   }
 
-  private func clear(_ rows: Range<Int>, to pixel: UInt32) {
-    for y in rows { unsafe (pixels + y * stride).update(repeating: pixel, count: visibleWidth) }
+  /// Copies the tile's pixels into a target.
+  func finish(into target: TileTarget) {
+    let box = PixelBox(left: left, top: top, right: left + width, bottom: top + height).intersection(target.box)
+    guard !box.isEmpty else { return }
+    for y in box.top..<box.bottom {
+      unsafe (target.pixels + ((y - target.box.top) * target.width + box.left - target.box.left))
+        .update(from: pixels + ((y - top) * stride + box.left - left), count: box.right - box.left)
+    }
   }
 
-  /// Closes the innermost group; without one it does nothing.
-  func endGroup(opacity: UInt8) {
-    guard openGroups > 0 else { return }
-    openGroups -= 1
-    guard openGroups < FrameLimits.deepestGroup else { return }
-    let group = unsafe pixels
-    let rows = usedRows[depth]
+  /// Opens a group.
+  func beginGroup(_ group: GroupPlan) {
+    depth += 1
+    if depth == boxes.count {
+      unsafe buffers.append(TileCanvas.buffer(stride * height))
+      boxes.append(.empty)
+    }
+    boxes[depth] = local(group.touched)
+    unsafe pixels = buffers[depth]
+    clear(boxes[depth], to: 0)
+  }
+
+  /// Leaves the innermost group without drawing it.
+  func dropGroup() {
     depth -= 1
     unsafe pixels = buffers[depth]
-    // A group without a pixel changes nothing.
-    guard !rows.isEmpty else { return }
-    prepare(from: rows.lowerBound + top, to: rows.upperBound + top)
-    let share = Pairs(repeating: UInt16(factor(UInt32(opacity))))
-    for y in rows {
+  }
+
+  /// Closes the innermost group.
+  func endGroup(_ plan: GroupPlan) {
+    let group = unsafe pixels
+    dropGroup()
+    guard plan.opacity > 0 else { return }
+    let box = local(plan.visible)
+    let share = Pairs(repeating: UInt16(factor(plan.opacity)))
+    for y in box.top..<box.bottom {
       let above = UnsafeRawPointer(unsafe group + y * stride)
       let below = UnsafeMutableRawPointer(unsafe pixels + y * stride)
-      for place in Swift.stride(from: 0, to: visibleWidth * 4, by: 32) {
+      var place = box.left * 4
+      while place < box.right * 4 {
         let source = unsafe PixelLanes(above.loadUnaligned(fromByteOffset: place, as: Lanes.self))
         let under = unsafe below.loadUnaligned(fromByteOffset: place, as: Lanes.self)
         unsafe below.storeBytes(of: source.scaled(share, share).over(under), toByteOffset: place, as: Lanes.self)
+        place &+= 32
       }
     }
   }
 
+  /// Closes the innermost group and multiplies the one below by its alpha.
+  func endMask(_ plan: GroupPlan) {
+    let mask = unsafe pixels
+    dropGroup()
+    let target = boxes[depth]
+    let box = local(plan.visible).intersection(target)
+    clear(outside: box, within: target)
+    for y in box.top..<box.bottom {
+      let above = UnsafeRawPointer(unsafe mask + y * stride)
+      let below = UnsafeMutableRawPointer(unsafe pixels + y * stride)
+      var place = box.left * 4
+      while place < box.right * 4 {
+        let alpha = unsafe above.loadUnaligned(fromByteOffset: place, as: Lanes.self) &>> Lanes(repeating: 24)
+        let one = alpha &+ alpha &>> Lanes(repeating: 7)
+        let share = pairs(one | one &<< Lanes(repeating: 16))
+        let under = unsafe PixelLanes(below.loadUnaligned(fromByteOffset: place, as: Lanes.self))
+        unsafe below.storeBytes(of: under.scaled(share, share).pixels, toByteOffset: place, as: Lanes.self)
+        place &+= 32
+      }
+    }
+  }
+
+  /// Clears what lies in `whole` but not in `box`, which must lie in it or be empty.
+  private func clear(outside box: PixelBox, within whole: PixelBox) {
+    if box.isEmpty {
+      clear(whole, to: 0)
+      return
+    }
+    clear(PixelBox(left: whole.left, top: whole.top, right: whole.right, bottom: box.top), to: 0)
+    clear(PixelBox(left: whole.left, top: box.top, right: box.left, bottom: box.bottom), to: 0)
+    clear(PixelBox(left: box.right, top: box.top, right: whole.right, bottom: box.bottom), to: 0)
+    clear(PixelBox(left: whole.left, top: box.bottom, right: whole.right, bottom: whole.bottom), to: 0)
+  }
+
   /// Draws the part of a fill that lies in the tile.
   func draw(_ plan: FillPlan) {
-    prepare(from: plan.top, to: plan.bottom)
     for y in max(plan.top, top)..<min(plan.bottom, top + height) {
       let row = unsafe pixels + (y - top) * stride
       let left = left
@@ -145,6 +165,77 @@ final class TileCanvas: @unchecked Sendable {
         unsafe fillRun(row + (columns.lowerBound - left), count: columns.count, with: scaled(plan.tint, by: coverage))
       }
     }
+  }
+
+  /// Draws the part of filled contours that lies in the tile.
+  func draw(_ plan: ContourPlan, _ edges: UnsafeBufferPointer<ContourEdge>) {
+    let rows = max(plan.box.top, top)..<min(plan.box.bottom, top + height)
+    let first = unsafe pixels
+    let (top, stride) = (top, stride)
+    unsafe sweep.forEachRun(of: edges, plan.rule, rows: rows, left: left) { y, start, end, coverage in
+      unsafe fillRun(
+        first + ((y &- top) &* stride &+ start), count: end &- start, with: scaled(plan.tint, by: coverage))
+    }
+  }
+
+  /// Multiplies the innermost group by the coverage of contours.
+  func clip(_ plan: ContourPlan, _ edges: UnsafeBufferPointer<ContourEdge>) {
+    let target = boxes[depth]
+    let rows =
+      max(
+        plan.box.top, target.top + top)..<max(
+        plan.box.top, target.top + top, min(plan.box.bottom, target.bottom + top))
+    let first = unsafe pixels
+    let (top, stride) = (top, stride)
+    /// The next pixel, in rows of the tile, that has not been met.
+    var y = target.top
+    var x = target.left
+    func clear(to row: Int, _ column: Int) {
+      while y < row {
+        unsafe (first + (y &* stride &+ x)).update(repeating: 0, count: target.right &- x)
+        x = target.left
+        y &+= 1
+      }
+      if x < column {
+        unsafe (first + (y &* stride &+ x)).update(repeating: 0, count: column &- x)
+        x = column
+      }
+    }
+    unsafe sweep.forEachRun(of: edges, plan.rule, rows: rows, left: left) { row, start, end, coverage in
+      let start = max(start, target.left)
+      let end = min(end, target.right)
+      guard start < end else { return }
+      clear(to: row &- top, start)
+      if coverage < 256 {
+        unsafe scaleRun(first + ((row &- top) &* stride &+ start), count: end &- start, by: coverage)
+      }
+      x = end
+    }
+    clear(to: target.bottom, target.left)
+  }
+}
+
+/// Where finished tiles go: the pixels of a box of the frame, row by row.
+@safe
+struct TileTarget {
+  let pixels: UnsafeMutablePointer<UInt32>
+  let box: PixelBox
+  var width: Int { box.right - box.left }
+}
+
+/// Multiplies pixels by `factor` / 256.
+private func scaleRun(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, by factor: UInt32) {
+  let share = Pairs(repeating: UInt16(truncatingIfNeeded: factor))
+  let memory = UnsafeMutableRawPointer(pixels)
+  var i = 0
+  while i + 8 <= count {
+    let pixels = unsafe PixelLanes(memory.loadUnaligned(fromByteOffset: i * 4, as: Lanes.self))
+    unsafe memory.storeBytes(of: pixels.scaled(share, share).pixels, toByteOffset: i * 4, as: Lanes.self)
+    i += 8
+  }
+  while i < count {
+    unsafe pixels[i] = scaled(pixels[i], by: factor)
+    i += 1
   }
 }
 

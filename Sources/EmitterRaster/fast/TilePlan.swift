@@ -3,25 +3,47 @@ import EmitterDrawList
 /// One thing to do in a tile, in 32 bits: what, and which one.
 struct TileOrder {
   enum Kind: UInt32 {
-    case overSprite, addSprite, fill, beginGroup, endGroup
+    case overSprite, addSprite
+    case fill, contours, overProjected, addProjected, picture
+    case beginGroup, clip, endMask, endGroup, dropGroup
   }
 
   private var bits: UInt32
 
-  /// - Parameter index: at most 2^29 − 1: the place of a sprite's or a fill's plan, or a group's opacity.
+  /// - Parameter index: at most 2^28 − 1: the place of the plan for what is ordered.
   @inline(__always)
   init(_ kind: Kind, _ index: Int) {
-    bits = kind.rawValue << 29 | UInt32(truncatingIfNeeded: index)
+    bits = kind.rawValue << 28 | UInt32(truncatingIfNeeded: index) & 0x0FFF_FFFF
   }
 
   @inline(__always)
-  var kind: Kind { Kind(rawValue: bits >> 29) ?? .overSprite }
+  var kind: Kind { Kind(rawValue: bits >> 28) ?? .overSprite }
 
   @inline(__always)
-  var drawsSprite: Bool { bits >> 29 <= Kind.addSprite.rawValue }
+  var drawsSprite: Bool { bits >> 28 <= Kind.addSprite.rawValue }
 
   @inline(__always)
-  var index: Int { Int(bits & 0x1FFF_FFFF) }
+  var index: Int { Int(bits & 0x0FFF_FFFF) }
+}
+
+/// The tiles from `left` to `right`, `top` to `bottom`, ends included; none where an end lies before its beginning.
+struct TileBox {
+  var left: UInt16
+  var top: UInt16
+  var right: UInt16
+  var bottom: UInt16
+
+  static let none: TileBox = TileBox(left: 1, top: 1, right: 0, bottom: 0)
+
+  var isEmpty: Bool { left > right }
+
+  func union(_ other: TileBox) -> TileBox {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return TileBox(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
 }
 
 /// A frame cut into tiles, and for each tile what is to be drawn in it, in drawing order.
@@ -41,14 +63,6 @@ struct TilePlan {
   /// them out of the list would miss the cache with each (a seventh of the time for sprites of 8 pixels).
   private(set) var sortedSprites: [SpritePlan] = []
 
-  /// The tiles from `left` to `right`, `top` to `bottom`, ends included.
-  private struct TileBox {
-    var left: UInt16
-    var top: UInt16
-    var right: UInt16
-    var bottom: UInt16
-  }
-
   init(tileWidth: Int, tileHeight: Int) {
     self.tileWidth = (max(8, tileWidth) + 7) & ~7
     self.tileHeight = max(1, tileHeight)
@@ -64,21 +78,24 @@ struct TilePlan {
     boxes.removeAll(keepingCapacity: true)
   }
 
-  /// Orders something for every tile.
-  mutating func append(_ order: TileOrder) {
+  /// Orders something for the tiles given, and gives back its place.
+  @discardableResult
+  mutating func append(_ order: TileOrder, _ box: TileBox) -> Int {
     orders.append(order)
-    boxes.append(
-      TileBox(left: 0, top: 0, right: UInt16(max(columns, 1) - 1), bottom: UInt16(max(rows, 1) - 1)))
+    boxes.append(box)
+    return orders.count - 1
   }
 
-  /// Orders something for the tiles that a rectangle of pixels inside the frame touches; it must not be empty.
+  /// Sets the tiles of something ordered before.
+  mutating func setBox(_ box: TileBox, ofOrder place: Int) { boxes[place] = box }
+
+  /// The tiles that a rectangle of pixels inside the frame touches; it must not be empty.
   @inline(__always)
-  mutating func append(_ order: TileOrder, left: Int, top: Int, right: Int, bottom: Int) {
-    orders.append(order)
-    boxes.append(
-      TileBox(
-        left: UInt16(left / tileWidth), top: UInt16(top / tileHeight), right: UInt16((right - 1) / tileWidth),
-        bottom: UInt16((bottom - 1) / tileHeight)))
+  func box(left: Int, top: Int, right: Int, bottom: Int) -> TileBox {
+    TileBox(
+      left: UInt16(truncatingIfNeeded: left / tileWidth), top: UInt16(truncatingIfNeeded: top / tileHeight),
+      right: UInt16(truncatingIfNeeded: (right - 1) / tileWidth),
+      bottom: UInt16(truncatingIfNeeded: (bottom - 1) / tileHeight))
   }
 
   /// Deals the orders out to the tiles, keeping their order; `sprites` are the plans that orders refer to by index.
@@ -86,7 +103,7 @@ struct TilePlan {
   mutating func sort(_ sprites: [SpritePlan]) {
     starts.removeAll(keepingCapacity: true)
     for _ in 0...tileCount { starts.append(0) }
-    for box in boxes {
+    for box in boxes where !box.isEmpty {
       for row in Int(box.top)...Int(box.bottom) {
         for column in Int(box.left)...Int(box.right) { starts[row * columns + column] += 1 }
       }
@@ -107,6 +124,7 @@ struct TilePlan {
     // Backwards, so that each start moves down from the end of its tile's part to the beginning.
     for i in stride(from: orders.count - 1, through: 0, by: -1) {
       let box = boxes[i]
+      if box.isEmpty { continue }
       let order = orders[i]
       for row in Int(box.top)...Int(box.bottom) {
         for column in Int(box.left)...Int(box.right) {
