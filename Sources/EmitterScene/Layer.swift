@@ -12,6 +12,15 @@ public struct Layer: Hashable, Sendable {
   public var emitterCells: [Cell] = []
   /// Drawn above this layer, in order.
   public var sublayers: [Layer] = []
+  /// A layer whose alpha multiplies what this one and its sublayers draw; it lies in this layer's coordinates.
+  public var mask: Layer? {
+    get { masks.first }
+    set { masks = newValue.map { [$0] } ?? [] }
+  }
+  /// None or one: a value cannot hold another of its own type directly.
+  private var masks: [Layer] = []
+  /// The layers directly below this one: the mask, if there is one, and the sublayers.
+  package var below: [Layer] { masks + sublayers }
   /// Animations the layer has when it enters the scene.
   public var animations: [Animation] = []
   /// Taps select and deselect it in turn.

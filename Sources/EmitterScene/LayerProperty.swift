@@ -3,8 +3,11 @@ import EmitterMath
 /// Every property of a layer that is a value: the one list of names, kinds, defaults, and which kind of layer has it.
 public enum LayerProperty: String, ScenePropertyList {
   // CALayer
-  case position, bounds, anchorPoint, zPosition, transform, opacity, hidden
-  case backgroundColor, contents, contentsGravity, contentsScale
+  case position, bounds, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
+  case opacity, hidden, doubleSided, geometryFlipped, masksToBounds
+  case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
+  case contents, contentsGravity, contentsScale, contentsRect, contentsCenter, minificationFilter, magnificationFilter
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   // CAMediaTiming
   case beginTime, timeOffset, speed, duration, repeatCount, repeatDuration, autoreverses, fillMode
   // CAEmitterLayer
@@ -12,6 +15,14 @@ public enum LayerProperty: String, ScenePropertyList {
   case emitterShape, emitterMode, renderMode, preservesDepth, velocity, scale, spin, seed
   // CAShapeLayer
   case path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin, miterLimit
+  case strokeStart, strokeEnd, lineDashPattern, lineDashPhase
+  // CAGradientLayer; Apple's `type` is `gradientType` here, as a layer's kind is its type
+  case gradientType, colors, locations, startPoint, endPoint
+  // CATextLayer
+  case string, font, fontSize, foregroundColor, alignmentMode, wrapped, truncationMode
+  // CAReplicatorLayer, beside preservesDepth
+  case instanceCount, instanceDelay, instanceTransform, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 
   public var name: String { rawValue }
 
@@ -19,15 +30,25 @@ public enum LayerProperty: String, ScenePropertyList {
 
   public var kind: PropertyKind {
     switch self {
-    case .position, .anchorPoint, .emitterPosition: .point
-    case .bounds: .rect
-    case .emitterSize: .size
-    case .transform: .transform
-    case .hidden, .autoreverses, .preservesDepth: .flag
-    case .backgroundColor, .fillColor, .strokeColor: .color
+    case .position, .anchorPoint, .emitterPosition, .startPoint, .endPoint: .point
+    case .bounds, .contentsRect, .contentsCenter: .rect
+    case .emitterSize, .shadowOffset: .size
+    case .transform, .sublayerTransform, .instanceTransform: .transform
+    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .autoreverses, .preservesDepth, .wrapped: .flag
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor:
+      .color
+    case .colors: .colors
+    case .locations, .lineDashPattern: .numbers
+    case .maskedCorners: .corners
     case .contents: .image
-    case .path: .path
+    case .path, .shadowPath: .path
+    case .string, .font: .string
     case .contentsGravity: .word(LayerProperty.gravities)
+    case .cornerCurve: .word(["circular", "continuous"])
+    case .minificationFilter, .magnificationFilter: .word(["linear", "nearest", "trilinear"])
+    case .gradientType: .word(["axial", "radial", "conic"])
+    case .alignmentMode: .word(["natural", "left", "right", "center", "justified"])
+    case .truncationMode: .word(["none", "start", "end", "middle"])
     case .fillMode: .word(["removed", "forwards", "backwards", "both"])
     case .emitterShape: .word(["point", "line", "rectangle", "cuboid", "circle", "sphere"])
     case .emitterMode: .word(["points", "outline", "surface", "volume"])
@@ -36,7 +57,7 @@ public enum LayerProperty: String, ScenePropertyList {
     case .lineCap: .word(["butt", "round", "square"])
     case .lineJoin: .word(["miter", "round", "bevel"])
     case .duration, .repeatCount, .repeatDuration: .seconds
-    case .seed: .whole
+    case .seed, .instanceCount: .whole
     default: .number
     }
   }
@@ -45,14 +66,28 @@ public enum LayerProperty: String, ScenePropertyList {
     switch self {
     case .position, .emitterPosition: .point(.zero)
     case .anchorPoint: .point(Point(0.5, 0.5))
+    case .startPoint: .point(Point(0.5, 0))
+    case .endPoint: .point(Point(0.5, 1))
     case .bounds: .rect(.zero)
+    case .contentsRect, .contentsCenter: .rect(.unit)
     case .emitterSize: .size(.zero)
-    case .transform: .transform(.identity)
-    case .hidden, .autoreverses, .preservesDepth: .flag(false)
+    case .shadowOffset: .size(Size(0, -3))
+    case .transform, .sublayerTransform, .instanceTransform: .transform(.identity)
+    case .doubleSided: .flag(true)
+    case .hidden, .geometryFlipped, .masksToBounds, .autoreverses, .preservesDepth, .wrapped: .flag(false)
     case .backgroundColor, .strokeColor: .color(nil)
-    case .fillColor: .color(.black)
-    case .contents, .path: .text(nil)
+    case .fillColor, .borderColor, .shadowColor: .color(.black)
+    case .foregroundColor, .instanceColor: .color(.white)
+    case .colors: .colors([])
+    case .locations, .lineDashPattern: .numbers([])
+    case .maskedCorners: .corners(.all)
+    case .contents, .path, .shadowPath, .string, .font: .text(nil)
     case .contentsGravity: .text("resize")
+    case .cornerCurve: .text("circular")
+    case .minificationFilter, .magnificationFilter: .text("linear")
+    case .gradientType: .text("axial")
+    case .alignmentMode: .text("natural")
+    case .truncationMode: .text("none")
     case .fillMode: .text("removed")
     case .emitterShape: .text("point")
     case .emitterMode: .text("volume")
@@ -61,16 +96,23 @@ public enum LayerProperty: String, ScenePropertyList {
     case .lineCap: .text("butt")
     case .lineJoin: .text("miter")
     case .miterLimit: .number(10)
+    case .shadowRadius: .number(3)
+    case .fontSize: .number(36)
     case .duration: .number(.infinity)
-    case .opacity, .contentsScale, .speed, .birthRate, .lifetime, .velocity, .scale, .spin, .lineWidth: .number(1)
+    case .opacity, .contentsScale, .speed, .birthRate, .lifetime, .velocity, .scale, .spin, .lineWidth, .strokeEnd,
+      .instanceCount:
+      .number(1)
     default: .number(0)
     }
   }
 
-  /// True for the properties that an animation can move.
+  /// True for the properties that an animation can move: those that Apple's headers call animatable, and a text's string.
   public var isAnimatable: Bool {
     switch self {
     case .beginTime, .timeOffset, .speed, .duration, .repeatCount, .repeatDuration, .seed, .contentsScale: false
+    case .hidden, .doubleSided, .masksToBounds, .contents, .path, .shadowPath, .string, .instanceCount, .colors,
+      .locations, .lineDashPattern:
+      true
     default: kind.isNumeric
     }
   }
@@ -79,10 +121,20 @@ public enum LayerProperty: String, ScenePropertyList {
   public func belongs(to kind: LayerKind) -> Bool {
     switch self {
     case .birthRate, .lifetime, .emitterPosition, .emitterZPosition, .emitterSize, .emitterDepth, .emitterShape,
-      .emitterMode, .renderMode, .preservesDepth, .velocity, .scale, .spin, .seed:
+      .emitterMode, .renderMode, .velocity, .scale, .spin, .seed:
       kind == .emitter
-    case .path, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .miterLimit:
+    case .preservesDepth:
+      kind == .emitter || kind == .replicator
+    case .path, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .miterLimit, .strokeStart,
+      .strokeEnd, .lineDashPattern, .lineDashPhase:
       kind == .shape
+    case .gradientType, .colors, .locations, .startPoint, .endPoint:
+      kind == .gradient
+    case .string, .font, .fontSize, .foregroundColor, .alignmentMode, .wrapped, .truncationMode:
+      kind == .text
+    case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      kind == .replicator
     default: true
     }
   }
@@ -93,7 +145,11 @@ public enum LayerProperty: String, ScenePropertyList {
   ]
 }
 
-/// What a layer draws of its own.
+/// What a layer draws of its own, or does with its sublayers.
 public enum LayerKind: String, Hashable, Sendable, CaseIterable {
-  case layer, emitter, shape
+  case layer, emitter, shape, gradient, text
+  /// Draws copies of its sublayers.
+  case replicator
+  /// Keeps its sublayers in the space it stands in instead of flattening them into its plane.
+  case transform
 }

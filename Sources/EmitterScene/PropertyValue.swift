@@ -10,9 +10,11 @@ public enum PropertyValue: Hashable, Sendable {
   /// A colour, or `nil` where a property may be without one.
   case color(Color?)
   case transform(Transform3D)
-  /// One of a closed list of words, an image's name, or path data; `nil` where a property may be without one.
+  /// One of a closed list of words, an image's name, path data or any text; `nil` where a property may be without one.
   case text(String?)
   case numbers([Double])
+  case colors([Color])
+  case corners(Corners)
 }
 
 /// What values a property takes.
@@ -36,7 +38,11 @@ public enum PropertyKind: Hashable, Sendable {
   case path
   /// One of these words.
   case word([String])
+  /// Any text.
+  case string
   case numbers
+  case colors
+  case corners
 
   /// True for what an animation can interpolate.
   public var isNumeric: Bool {
@@ -106,6 +112,18 @@ public struct PropertyTable<Property: ScenePropertyList>: Hashable, Sendable {
 
   package func color(_ property: Property) -> Color? {
     if case .color(let value) = self[property] { value } else { nil }
+  }
+
+  package func numbers(_ property: Property) -> [Double] {
+    if case .numbers(let value) = self[property] { value } else { [] }
+  }
+
+  package func colors(_ property: Property) -> [Color] {
+    if case .colors(let value) = self[property] { value } else { [] }
+  }
+
+  package func corners(_ property: Property) -> Corners {
+    if case .corners(let value) = self[property] { value } else { .all }
   }
 
   package func transform(_ property: Property) -> Transform3D {

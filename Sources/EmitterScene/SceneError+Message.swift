@@ -26,7 +26,7 @@ extension SceneFault {
       return "nested deeper than the limit of " + String(SceneLimits.nesting) + " layers and cells"
     case .tooMany(let things, let count, let limit):
       return String(count) + " " + things.rawValue + " are over the limit of " + String(limit)
-        + (things == .animations ? " a layer" : " a scene")
+        + things.owner
     case .animationTooShort(let seconds):
       return shortestText(seconds) + " is below the limit of " + shortestText(SceneLimits.shortestAnimation)
         + " seconds; 0 stands for 0.25"
@@ -108,6 +108,18 @@ extension SceneFault {
   private func count(_ n: Int) -> String { n == 2 ? "two " : String(n) + " " }
 }
 
+extension CountedThings {
+  /// What may have only so many.
+  fileprivate var owner: String {
+    switch self {
+    case .events, .triggers, .copies: " a scene"
+    case .animations: " a layer"
+    case .numbers, .colors: " a list"
+    case .bytes: " a text"
+    }
+  }
+}
+
 extension NumberRange {
   /// What is allowed, such as `a number above 0`.
   package var words: String {
@@ -148,7 +160,10 @@ extension PropertyKind {
     case .image: "the name of an image"
     case .path: "path data such as \"M 0 0 L 10 0\""
     case .word(let words): "one of " + listed(words)
+    case .string: "a text"
     case .numbers: "a list of numbers"
+    case .colors: "a list of colours (\"#RRGGBB\", \"#RRGGBBAA\" or [r, g, b, a] in 0…1)"
+    case .corners: "a list of corners (" + listed(Corners.all.names) + ")"
     }
   }
 }
@@ -166,6 +181,8 @@ extension PropertyValue {
     case .transform: "a transform"
     case .text(let text): text == nil ? "nothing" : "a text"
     case .numbers: "a list of numbers"
+    case .colors: "a list of colours"
+    case .corners: "a list of corners"
     }
   }
 }

@@ -19,7 +19,8 @@ public enum NamedThing: String, Hashable, Sendable {
 
 /// What a scene may have only so many of.
 public enum CountedThings: String, Hashable, Sendable {
-  case events, triggers, animations
+  case events, triggers, animations, numbers, bytes, copies
+  case colors = "colours"
 }
 
 /// What can be wrong with a scene, as facts; `SceneError.message` puts them into words.

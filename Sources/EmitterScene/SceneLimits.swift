@@ -42,6 +42,13 @@ public enum SceneLimits {
   public static let events: Int = 10_000
   /// The taps of a scene.
   public static let triggers: Int = 10_000
+  /// How often layers may be drawn anew by replicators, all layers of a scene together: the copies a replicator makes
+  /// multiply along nested ones.
+  public static let copies: Int = 100_000
+  /// The numbers or colours of one list: a gradient's stops, a dash pattern.
+  public static let listItems: Int = 1000
+  /// Bytes of a text layer's string, or of a font's name.
+  public static let textBytes: Int = 65_536
   /// The animations that one layer has from the beginning.
   public static let animations: Int = 1000
 }

@@ -9,7 +9,8 @@ public protocol LimitedPropertyList: ScenePropertyList {
 extension LayerProperty: LimitedPropertyList {
   public var mayBeNone: Bool {
     switch kind {
-    case .color, .image, .path: true
+    case .color: self != .instanceColor
+    case .image, .path, .string: true
     default: false
     }
   }
@@ -17,11 +18,14 @@ extension LayerProperty: LimitedPropertyList {
   public var range: NumberRange {
     switch self {
     case .contentsScale: .positive
-    case .beginTime, .timeOffset: .instant
+    case .beginTime, .timeOffset, .instanceDelay: .instant
     case .speed: .speed
     case .repeatCount: .repeats
     case .birthRate: .birthRate
-    case .bounds, .emitterSize, .emitterDepth, .lineWidth, .miterLimit: .notNegative
+    case .bounds, .contentsRect, .emitterSize, .emitterDepth, .lineWidth, .lineDashPattern, .miterLimit: .notNegative
+    case .contentsCenter: .unit
+    case .fontSize: .notNegative(upTo: SceneLimits.fontSize)
+    case .instanceCount: .whole(0, Double(SceneLimits.copies))
     default: kind.range
     }
   }
@@ -50,7 +54,7 @@ extension PropertyKind {
     case .magnitude: .notNegative
     case .whole: .whole(0, 4_294_967_295)
     case .seconds: .spanOrForever
-    case .color: .unit
+    case .color, .colors: .unit
     default: .finite
     }
   }

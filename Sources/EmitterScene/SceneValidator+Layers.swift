@@ -22,6 +22,10 @@ extension SceneValidator {
       throw fault(.foreignCells(layer.kind), at: place.key("emitterCells"))
     }
     try checkCells(layer.emitterCells, depth: depth + 1, at: place.key("emitterCells"))
+    if let mask = layer.mask {
+      guard depth < SceneLimits.nesting else { throw fault(.nestedTooDeep, at: place.key("mask")) }
+      try checkLayer(mask, depth: depth + 1, at: place.key("mask"))
+    }
     try checkLayers(layer.sublayers, depth: depth + 1, at: place.key("sublayers"))
     try checkCount(
       layer.animations.count, of: .animations, limit: SceneLimits.animations, at: place.key("animations"))
@@ -63,8 +67,9 @@ extension SceneValidator {
     case (.size, .size(let size)):
       try checkNumbers([size.width, size.height], range, at: place)
     case (.rect, .rect(let rect)):
-      try check(rect.origin.x, .finite, at: place.item(0))
-      try check(rect.origin.y, .finite, at: place.item(1))
+      let origin: NumberRange = range == .unit ? .unit : .finite
+      try check(rect.origin.x, origin, at: place.item(0))
+      try check(rect.origin.y, origin, at: place.item(1))
       try check(rect.size.width, range, at: place.item(2))
       try check(rect.size.height, range, at: place.item(3))
     case (.color, .color(.some(let color))):
@@ -81,10 +86,18 @@ extension SceneValidator {
         throw fault(.wrongWord(word, allowed: words, nearest: nearestName(to: word, among: words)), at: place)
       }
     case (.numbers, .numbers(let numbers)):
+      try checkCount(numbers.count, of: .numbers, limit: SceneLimits.listItems, at: place)
       try checkNumbers(numbers, range, at: place)
+    case (.colors, .colors(let colors)):
+      try checkCount(colors.count, of: .colors, limit: SceneLimits.listItems, at: place)
+      for (index, color) in colors.enumerated() { try check(color, range, at: place.item(index)) }
+    case (.corners, .corners): break
+    case (.string, .text(.some(let text))):
+      try checkCount(text.utf8.count, of: .bytes, limit: SceneLimits.textBytes, at: place)
     case (.color, .color(nil)) where mayBeNone: break
     case (.image, .text(nil)) where mayBeNone: break
     case (.path, .text(nil)) where mayBeNone: break
+    case (.string, .text(nil)) where mayBeNone: break
     default: throw fault(.wrongKind(value, expected: kind), at: place)
     }
   }

@@ -31,16 +31,22 @@ struct SceneValidator {
   private mutating func learn(_ list: [Layer], depth: Int, at place: ScenePlace) throws(SceneError) {
     guard !list.isEmpty else { return }
     guard depth <= SceneLimits.nesting else { throw fault(.nestedTooDeep, at: place) }
-    for (index, layer) in list.enumerated() {
-      if let name = layer.name {
-        if layers[name] == nil {
-          layers[name] = NamedLayer(layer: layer, places: [])
-          layerNames.append(name)
-        }
-        layers[name]?.places.append(place.item(index).text)
+    for (index, layer) in list.enumerated() { try learn(layer, depth: depth, at: place.item(index)) }
+  }
+
+  private mutating func learn(_ layer: Layer, depth: Int, at place: ScenePlace) throws(SceneError) {
+    if let name = layer.name {
+      if layers[name] == nil {
+        layers[name] = NamedLayer(layer: layer, places: [])
+        layerNames.append(name)
       }
-      try learn(layer.sublayers, depth: depth + 1, at: place.item(index).key("sublayers"))
+      layers[name]?.places.append(place.text)
     }
+    if let mask = layer.mask {
+      guard depth < SceneLimits.nesting else { throw fault(.nestedTooDeep, at: place.key("mask")) }
+      try learn(mask, depth: depth + 1, at: place.key("mask"))
+    }
+    try learn(layer.sublayers, depth: depth + 1, at: place.key("sublayers"))
   }
 
   /// The one layer called `name`.

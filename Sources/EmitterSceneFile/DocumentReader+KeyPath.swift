@@ -12,7 +12,6 @@ extension DocumentNode {
       isCell = true
     }
     let word: String = pieces.first ?? ""
-    if !isCell, Unsupported.layerKeys.contains(word) { throw failure(.unsupported(word)) }
     if word == cells { throw failure(.unreadable(whole ?? text, expected: .keyPath)) }
     let names: [String] = isCell ? CellProperty.allCases.map { $0.name } : LayerProperty.allCases.map { $0.name }
     guard names.contains(word) else {

@@ -41,7 +41,6 @@ extension DocumentNode {
     let key: String = LayerKey.type.rawValue
     guard let type: JSONValue = value[key] else { throw failure(.missingKey([key])) }
     let node: DocumentNode = DocumentNode(value: type, place: place.key(key))
-    if case .text(let text) = type, Unsupported.layerTypes.contains(text) { throw node.failure(.unsupported(text)) }
     return try node.word(LayerKind.self)
   }
 
@@ -58,6 +57,7 @@ extension DocumentNode {
       layer.emitterCells = try cells()
     case .animations:
       for node in try list() { layer.animations.append(try node.animation(isAdded: false).animation) }
+    case .mask: layer.mask = value == .null ? nil : try self.layer()
     case .sublayers: layer.sublayers = try layers()
     }
   }
@@ -68,7 +68,6 @@ extension DocumentNode {
   }
 
   private func unknownLayerKey(_ name: String, _ kind: LayerKind) -> SceneFileError {
-    if Unsupported.layerKeys.contains(name) { return failure(.unsupported(name)) }
     var names: [String] = LayerKey.allCases.map { $0.rawValue }
     for property in LayerProperty.allCases where property.belongs(to: kind) { names.append(property.name) }
     return failure(.unknownKey(nearest: nearestName(to: name, among: names)))

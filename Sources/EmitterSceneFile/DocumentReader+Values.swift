@@ -19,7 +19,7 @@ extension DocumentNode {
     case .rect: return .rect(try rect())
     case .color: return .color(try color(mayBeNone: mayBeNone))
     case .transform: return .transform(try transform())
-    case .image, .path: return .text(try text(as: expected))
+    case .image, .path, .string: return .text(try text(as: expected))
     case .word(let words):
       let text: String = try text(as: expected)
       guard words.contains(text) else {
@@ -27,7 +27,25 @@ extension DocumentNode {
       }
       return .text(text)
     case .numbers: return .numbers(try list(as: expected).numbers())
+    case .colors:
+      var colors: [Color] = []
+      for node in try list(as: expected) { colors.append(try node.color()) }
+      return .colors(colors)
+    case .corners: return .corners(try corners(as: expected))
     }
+  }
+
+  private func corners(as expected: ExpectedForm) throws(SceneFileError) -> Corners {
+    var corners: Corners = []
+    for node in try list(as: expected) {
+      let name: String = try node.text()
+      guard let named = Corners.named.first(where: { $0.name == name }) else {
+        let words: [String] = Corners.all.names
+        throw node.failure(.wrongWord(name, allowed: words, nearest: nearestName(to: name, among: words)))
+      }
+      corners.insert(named.corner)
+    }
+    return corners
   }
 
   func rect() throws(SceneFileError) -> Rect {

@@ -44,6 +44,8 @@ extension LayerKey {
     case .frame: "Short for bounds and position: the layer's rectangle in its parent, in points, without its transform."
     case .emitterCells: "The kinds of particles."
     case .animations: "Animations the layer has when it enters the scene."
+    case .mask:
+      "A layer, in this one's coordinates, whose alpha multiplies what this layer and its sublayers draw."
     case .sublayers: "Layers drawn above this one, in its coordinates."
     }
   }

@@ -17,6 +17,7 @@ extension JSONValue {
     }
     writer.add(LayerKey.emitterCells, layer.emitterCells.map { JSONValue($0) })
     writer.add(LayerKey.animations, layer.animations.map { JSONValue($0, addedTo: nil) })
+    writer.add(LayerKey.mask, ifPresent: layer.mask.map { JSONValue($0) })
     writer.add(LayerKey.sublayers, layer.sublayers.map { JSONValue($0) })
     self = writer.object
   }

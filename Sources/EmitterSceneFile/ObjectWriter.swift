@@ -55,6 +55,8 @@ extension JSONValue {
     case .transform(let transform): self.init(transform)
     case .text(let text): if let text { self = .text(text) } else { self = .null }
     case .numbers(let numbers): self.init(numbers)
+    case .colors(let colors): self = .list(colors.map { JSONValue($0) })
+    case .corners(let corners): self = .list(corners.names.map { .text($0) })
     }
   }
 

@@ -32,8 +32,6 @@ extension FormFault {
       "unknown key" + suggestion(nearest)
     case .foreignKey(let key, let thing, let type, let owner):
       thing.rawValue + "s of type " + type + " have no " + key + "; those of type " + owner + " have"
-    case .unsupported(let word):
-      quoted(word) + " belongs to the format, but this version does not support it yet"
     case .missingKey(let keys):
       keys.count == 1 ? "the key " + keys[0] + " is missing" : "one of the keys " + listed(keys) + " is missing"
     case .conflict(let key, let other):

@@ -26,8 +26,6 @@ public enum FormFault: Hashable, Sendable {
   case unknownKey(nearest: String?)
   /// A key that things of this type do not have, but those of another.
   case foreignKey(String, TypedThing, type: String, owner: String)
-  /// A key or a word of the format that this version does not support.
-  case unsupported(String)
   /// Keys of which one must be there.
   case missingKey([String])
   /// Two keys that say the same thing.

@@ -19,7 +19,7 @@ enum OptionKey: String, KeyList {
 
 /// The keys of a layer beside its properties.
 enum LayerKey: String, KeyList {
-  case type, name, toggles, ignoreWithin, frame, emitterCells, animations, sublayers
+  case type, name, toggles, ignoreWithin, frame, emitterCells, animations, mask, sublayers
 }
 
 /// The keys of a cell beside its properties.
@@ -51,15 +51,6 @@ enum EventKey: String, KeyList {
 
 enum RemovalKey: String, KeyList {
   case layer, key
-}
-
-/// What the format knows and this version does not support yet.
-enum Unsupported {
-  static let layerTypes: [String] = ["gradient", "text", "replicator", "transform"]
-  static let layerKeys: [String] = [
-    "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
-    "shadowPath", "masksToBounds", "mask", "sublayerTransform", "geometryFlipped",
-  ]
 }
 
 extension UnitBezier {

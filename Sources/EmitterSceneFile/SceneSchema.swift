@@ -150,6 +150,7 @@ enum SceneSchema {
         case .frame: .list(of: .number(.finite), count: 4)
         case .emitterCells: .list(of: .reference("cell"))
         case .animations: .list(of: .reference("animation"), atMost: SceneLimits.animations)
+        case .mask: .either([.reference("layer"), .null])
         case .sublayers: .list(of: .reference("layer"))
         }
       properties.append(JSONMember(name: key.rawValue, value: schema.described(key.summary)))

@@ -44,6 +44,8 @@ struct Schema {
     Schema(type: "string", pattern.map { [JSONMember(name: "pattern", value: .text($0))] } ?? [])
   }
 
+  static var null: Schema { Schema(type: "null") }
+
   static func constant(_ word: String) -> Schema { Schema([JSONMember(name: "const", value: .text(word))]) }
 
   static func words(_ words: [String], _ standard: String? = nil) -> Schema {
@@ -136,11 +138,13 @@ struct Schema {
       case .rect: .list(of: .number(.finite), count: 4)
       case .color: .reference("color")
       case .transform: .reference("transform")
-      case .image, .path: .text()
+      case .image, .path, .string: .text()
       case .word(let words): .words(words)
-      case .numbers: .list(of: .number(.finite))
+      case .numbers: .list(of: .number(property.range), atMost: SceneLimits.listItems)
+      case .colors: .list(of: .reference("color"), atMost: SceneLimits.listItems)
+      case .corners: .list(of: .words(Corners.all.names))
       }
-    let whole: Schema = property.mayBeNone ? .either([schema, Schema(type: "null")]) : schema
+    let whole: Schema = property.mayBeNone ? .either([schema, .null]) : schema
     return property.isSilenceMeaningful ? whole : whole.with(standard: standard)
   }
 }

@@ -23,7 +23,8 @@ extension PropertyValue {
       guard case .word(let words) = kind, let word else { return nil }
       for (place, candidate) in words.enumerated() where candidate == word { return Lanes(Double(place), 0, 0, 0) }
       return .zero
-    case .transform, .numbers: return nil
+    case .corners(let corners): return Lanes(Double(corners.rawValue), 0, 0, 0)
+    case .transform, .numbers, .colors: return nil
     }
   }
 }

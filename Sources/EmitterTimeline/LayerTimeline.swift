@@ -57,7 +57,7 @@ package struct LayerVersion: Sendable {
     return properties[property].lanes(as: property.kind) ?? .zero
   }
 
-  /// The layer's transform at a scene time, animations included.
+  /// The layer's transform, or another of its transforms, at a scene time, animations included.
   package func transform(_ property: LayerProperty = .transform, at scene: Double) -> Transform3D {
     let model: Transform3D = properties.transform(property)
     var result: Transform3D = model
@@ -78,7 +78,11 @@ package struct LayerVersion: Sendable {
 extension LayerVersion {
   /// A list at a scene time, animations included: numbers as they are, colours as four numbers each.
   package func numbers(_ property: LayerProperty, at scene: Double) -> [Double] {
-    if case .numbers(let numbers) = properties[property] { numbers } else { [] }
+    switch properties[property] {
+    case .numbers(let numbers): numbers
+    case .colors(let colors): colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+    default: []
+    }
   }
 
   /// A text, a word, an image's name or path data at a scene time, animations included; `nil` for none.
@@ -103,6 +107,8 @@ package struct LayerTimeline: Sendable {
   package let name: String?
   package let parent: Int?
   package internal(set) var children: [Int] = []
+  /// The layer that masks this one and has it as its parent; it is not among the children.
+  package internal(set) var mask: Int?
   package let cells: [CellNode]
   /// Ascending by start; a layer does not exist before the first.
   package internal(set) var versions: [LayerVersion] = []

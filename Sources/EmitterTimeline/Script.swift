@@ -59,7 +59,7 @@ enum Script {
     var result: [Layer] = []
     func add(_ layer: Layer) {
       result.append(layer)
-      for sublayer in layer.sublayers { add(sublayer) }
+      for sublayer in layer.below { add(sublayer) }
     }
     for layer in scene.layers { add(layer) }
     for event in scene.events { for layer in event.insert { add(layer) } }

@@ -28,8 +28,11 @@ struct Stage {
 
   var actors: [Actor] = []
 
-  /// Brings a layer and its sublayers on stage at a scene time.
-  mutating func add(_ layer: Layer, under parent: Int?, at time: Double, isInitial: Bool) throws(TimelineError) {
+  /// Brings a layer, its mask and its sublayers on stage at a scene time; a layer's mask lives in its time, as its
+  /// sublayers do, and is known to it as `mask`.
+  mutating func add(
+    _ layer: Layer, under parent: Int?, asMask isMask: Bool = false, at time: Double, isInitial: Bool
+  ) throws(TimelineError) {
     let parentStart: Double = parent.map { actors[$0].startLocal } ?? Timeline.mediaTimeAtStart
     let begin: Double = layer.beginTime.map { parentStart + $0 } ?? 0
     let speed: Double = layer[.speed]
@@ -54,7 +57,12 @@ struct Stage {
     for key in actor.touched { actor.tracks[key] = actor.presentTrack(key) }
     actor.commit(from: isInitial ? -.infinity : time)
     actors.append(actor)
-    if let parent { actors[parent].timeline.children.append(index) }
+    if let parent, isMask {
+      actors[parent].timeline.mask = index
+    } else if let parent {
+      actors[parent].timeline.children.append(index)
+    }
+    if let mask = layer.mask { try add(mask, under: index, asMask: true, at: time, isInitial: isInitial) }
     for sublayer in layer.sublayers { try add(sublayer, under: index, at: time, isInitial: isInitial) }
   }
 

@@ -3,13 +3,14 @@ import EmitterScene
 extension Timeline {
   /// The layers in the order in which they are painted at a scene time, hidden and absent ones among them.
   ///
-  /// A layer comes before its sublayers; siblings follow their `zPosition`, then their place in the scene.
+  /// A layer comes before its sublayers, its mask after them; siblings follow their `zPosition`, then their place in the scene.
   package func paintOrder(at scene: Double) -> [Int] {
     var result: [Int] = []
     func paint(_ layers: [Int]) {
       for layer in sorted(layers, at: scene) {
         result.append(layer)
         paint(self.layers[layer].children)
+        if let mask = self.layers[layer].mask { paint([mask]) }
       }
     }
     var roots: [Int] = []

@@ -21,7 +21,7 @@ public enum TimelineError: Error, Hashable, Sendable {
 /// the scene and the time alone.
 public struct Timeline: Sendable {
   public let scene: Scene
-  /// Preorder: a parent before its sublayers.
+  /// Preorder: a parent before its mask, and that before its sublayers.
   package let layers: [LayerTimeline]
   /// The scene times at which anything was committed, ascending, the film's start (0) first.
   package let commits: [Double]

@@ -20,10 +20,10 @@ extension Film {
 private func pictureArea(of layers: [Layer]) -> Double {
   var area: Double = 0
   for layer in layers {
-    if layer.kind == .shape { return .infinity }
+    if layer.kind == .shape || layer.kind == .gradient || layer.kind == .text { return .infinity }
     let size: Size = layer.bounds.size
     if layer.properties.text(.contents) != nil { area += size.width.magnitude * size.height.magnitude }
-    area += pictureArea(of: layer.sublayers)
+    area += pictureArea(of: layer.below)
   }
   return area
 }

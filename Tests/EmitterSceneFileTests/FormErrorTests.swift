@@ -79,13 +79,14 @@ private let badImages: [BadFile] = [
 private let badLayers: [BadFile] = [
   BadFile(document("\"layers\": [ {} ]"), "layers[0]: the key type is missing"),
   BadFile(
-    layerDocument("emiter"), "layers[0].type: \"emiter\" is not one of layer, emitter and shape, did you mean emitter?"),
+    layerDocument("emiter"),
+    "layers[0].type: \"emiter\" is not one of layer, emitter, shape, gradient, text, replicator and transform, did you "
+      + "mean emitter?"),
   BadFile(
-    layerDocument("gradient"),
-    "layers[0].type: \"gradient\" belongs to the format, but this version does not support it yet"),
+    layerDocument("gradient", "\"gradientType\": \"radail\""),
+    "layers[0].gradientType: \"radail\" is not one of axial, radial and conic, did you mean radial?"),
   BadFile(
-    layerDocument("layer", "\"cornerRadius\": 3"),
-    "layers[0].cornerRadius: \"cornerRadius\" belongs to the format, but this version does not support it yet"),
+    layerDocument("layer", "\"cornerRadius\": \"3\""), "layers[0].cornerRadius: expected a number, not a text"),
   BadFile(
     layerDocument("layer", "\"birthRate\": 3"),
     "layers[0].birthRate: layers of type layer have no birthRate; those of type emitter have"),
@@ -156,8 +157,7 @@ private let badAnimations: [BadFile] = [
     "{ \"type\": \"basic\", \"keyPath\": \"opacty\" }",
     ".keyPath: \"opacty\" names nothing: \"opacty\" is no property, did you mean opacity?"),
   BadFile(
-    "{ \"type\": \"basic\", \"keyPath\": \"cornerRadius\" }",
-    ".keyPath: \"cornerRadius\" belongs to the format, but this version does not support it yet"),
+    "{ \"type\": \"basic\", \"keyPath\": \"cornerCurve\" }", ".keyPath: \"cornerCurve\" cannot be animated"),
   BadFile(
     "{ \"type\": \"basic\", \"keyPath\": \"transform.sclae\" }",
     ".keyPath: \"transform.sclae\" names nothing: \"sclae\" is no property, did you mean scale?"),

@@ -50,6 +50,7 @@ struct SceneGenerator {
   private mutating func learn(_ layers: [Layer]) {
     for layer in layers {
       if layer.name != nil { named.append(layer) }
+      if let mask = layer.mask { learn([mask]) }
       learn(layer.sublayers)
     }
   }
@@ -80,27 +81,30 @@ struct SceneGenerator {
 
   private mutating func layers(depth: Int) -> [Layer] {
     var layers: [Layer] = []
-    for _ in 0..<Int(random.next() % (depth > 3 ? 1 : 4)) {
-      let isNamed: Bool = !random.oneIn(4)
-      layerCount += 1
-      var layer: Layer = Layer(pick(LayerKind.allCases), name: isNamed ? "layer.\(layerCount) @ é" : nil)
-      for property in LayerProperty.allCases where property.belongs(to: layer.kind) && random.oneIn(4) {
-        layer.properties[property] = value(property.kind, property.range, mayBeNone: property.mayBeNone)
-      }
-      if random.oneIn(4) {
-        layer.setFrame(Rect(random.number(), random.number(), random.positive(), random.positive()))
-      }
-      layer.toggles = random.oneIn(3)
-      if random.oneIn(3) { layer.ignoreWithin = random.positive() }
-      if layer.kind == .emitter { layer.emitterCells = cells(depth: 1) }
-      for _ in 0..<Int(random.next() % 3) {
-        if let animation = animation(of: layer) { layer.animations.append(animation) }
-      }
-      layer.sublayers = self.layers(depth: depth + 1)
-      if isNamed { named.append(layer) }
-      layers.append(layer)
-    }
+    for _ in 0..<Int(random.next() % (depth > 3 ? 1 : 4)) { layers.append(layer(depth: depth)) }
     return layers
+  }
+
+  private mutating func layer(depth: Int) -> Layer {
+    let isNamed: Bool = !random.oneIn(4)
+    layerCount += 1
+    var layer: Layer = Layer(pick(LayerKind.allCases), name: isNamed ? "layer.\(layerCount) @ é" : nil)
+    for property in LayerProperty.allCases where property.belongs(to: layer.kind) && random.oneIn(4) {
+      layer.properties[property] = value(property.kind, property.range, mayBeNone: property.mayBeNone)
+    }
+    if random.oneIn(4) {
+      layer.setFrame(Rect(random.number(), random.number(), random.positive(), random.positive()))
+    }
+    layer.toggles = random.oneIn(3)
+    if random.oneIn(3) { layer.ignoreWithin = random.positive() }
+    if layer.kind == .emitter { layer.emitterCells = cells(depth: 1) }
+    for _ in 0..<Int(random.next() % 3) {
+      if let animation = animation(of: layer) { layer.animations.append(animation) }
+    }
+    layer.sublayers = layers(depth: depth + 1)
+    if depth < 4, random.oneIn(4) { layer.mask = self.layer(depth: depth + 1) }
+    if isNamed { named.append(layer) }
+    return layer
   }
 
   private mutating func cells(depth: Int) -> [Cell] {
@@ -119,7 +123,8 @@ struct SceneGenerator {
   /// A number in `range`, which is one of the ranges that properties have.
   private mutating func number(_ range: NumberRange) -> Double {
     if range.allowsForever, random.oneIn(4) { return .infinity }
-    if range.isWhole { return Double(random.next() % 4_294_967_296) }
+    // Copies multiply along nested replicators.
+    if range.isWhole { return Double(random.next() % (range.greatest > 1e6 ? 4_294_967_296 : 3)) }
     if range == .unit { return random.unit() }
     if range.isAboveLeast { return random.positive() }
     return range.least == 0 ? random.number().magnitude : random.number()
@@ -132,13 +137,18 @@ struct SceneGenerator {
     case .flag: return .flag(random.oneIn(2))
     case .point: return .point(Point(random.number(), random.number()))
     case .size: return .size(Size(number(range), number(range)))
-    case .rect: return .rect(Rect(random.number(), random.number(), number(range), number(range)))
+    case .rect:
+      let origin: NumberRange = range == .unit ? .unit : .finite
+      return .rect(Rect(number(origin), number(origin), number(range), number(range)))
     case .color: return .color(color())
     case .transform: return .transform(transform())
     case .image: return .text(images.isEmpty ? nil : pick(images))
     case .path: return .text("M 0 0 L 10 \(random.next() % 100)")
     case .word(let words): return .text(pick(words))
-    case .numbers: return .numbers([random.number(), random.number()])
+    case .string: return .text(pick(["", "two\nlines", "\"🎉\" \u{1}"]))
+    case .numbers: return .numbers((0..<Int(random.next() % 4)).map { _ in number(range) })
+    case .colors: return .colors((0..<Int(random.next() % 4)).map { _ in color() })
+    case .corners: return .corners(Corners(rawValue: UInt8(random.next() % 16)))
     }
   }
 
@@ -213,7 +223,7 @@ struct SceneGenerator {
     var animation: Animation = Animation(
       key: random.oneIn(2) ? "key" : nil, path: path, curve: .basic(from: nil, to: values[0], by: nil))
     if random.oneIn(2) {
-      let by: PropertyValue? = random.oneIn(2) ? value(path.kind, range, mayBeNone: false) : nil
+      let by: PropertyValue? = path.kind.isNumeric && random.oneIn(2) ? value(path.kind, range, mayBeNone: false) : nil
       let to: PropertyValue? = by == nil ? values[0] : nil
       if random.oneIn(2) {
         animation.curve = .spring(from: values[1], to: to, by: by, spring())

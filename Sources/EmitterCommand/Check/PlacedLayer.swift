@@ -12,12 +12,13 @@ struct PlacedLayer {
   static func all(of scene: Scene) -> [PlacedLayer] {
     var result: [PlacedLayer] = []
     func visit(_ layers: [Layer], _ list: String, _ isInserted: Bool) {
-      for (index, layer) in layers.enumerated() {
-        let place: String = "\(list)[\(index)]"
-        let begins: Bool = isInserted || layer.beginTime != nil
-        result.append(PlacedLayer(layer: layer, place: place, beginsByItself: begins))
-        visit(layer.sublayers, place + ".sublayers", begins)
-      }
+      for (index, layer) in layers.enumerated() { visit(layer, "\(list)[\(index)]", isInserted) }
+    }
+    func visit(_ layer: Layer, _ place: String, _ isInserted: Bool) {
+      let begins: Bool = isInserted || layer.beginTime != nil
+      result.append(PlacedLayer(layer: layer, place: place, beginsByItself: begins))
+      if let mask = layer.mask { visit(mask, place + ".mask", begins) }
+      visit(layer.sublayers, place + ".sublayers", begins)
     }
     visit(scene.layers, "layers", false)
     for (index, event) in scene.events.enumerated() { visit(event.insert, "events[\(index)].insert", false) }
