@@ -1,4 +1,5 @@
 public import EmitterMath
+public import EmitterPixels
 
 /// A picture that the host draws before the frame that shows it. Equal values are equal pictures, so that a value is the
 /// key under which a drawn picture is kept.
@@ -63,14 +64,7 @@ public struct ShapePicture: Hashable, Sendable {
 /// What a gradient layer shows, with `CAGradientLayer`'s names. Its picture covers the layer's bounds.
 public struct GradientPicture: Hashable, Sendable {
   /// How the colours run.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Along the line from the start to the end.
-    case axial
-    /// From the start, the centre of an ellipse, to the end, a corner of the box around it.
-    case radial
-    /// Around the start, beginning in the direction of the end.
-    case conic
-  }
+  public typealias Kind = Gradient.Kind
 
   public var kind: Kind = .axial
   public var colors: [Color]
@@ -80,7 +74,7 @@ public struct GradientPicture: Hashable, Sendable {
   public var startPoint: Point = Point(0.5, 0)
   /// Likewise.
   public var endPoint: Point = Point(0.5, 1)
-  /// Pixels.
+  /// Pixels; `PictureScale` says how many.
   public var width: Int
   /// Pixels.
   public var height: Int
@@ -89,6 +83,11 @@ public struct GradientPicture: Hashable, Sendable {
     self.colors = colors
     self.width = width
     self.height = height
+  }
+
+  /// What paints it.
+  public var gradient: Gradient {
+    Gradient(kind: kind, colors: colors, locations: locations, startPoint: startPoint, endPoint: endPoint)
   }
 }
 

@@ -19,11 +19,14 @@ public struct RenderedImage: Hashable, Sendable {
 public enum ImageNote: Hashable, Sendable {
   /// No font of the system has a shape for some characters of a text: boxes stand for them, or nothing.
   case missingGlyphs(count: Int, text: String)
+  /// The system lacks a font; another family stands in for it.
+  case missingFont(name: String, standIn: String)
 
   /// One sentence without a full stop.
   public var message: String {
     switch self {
     case .missingGlyphs(let count, let text): "no font here draws \(count) of the characters of “\(text)”"
+    case .missingFont(let name, let standIn): "no font here is called “\(name)”; “\(standIn)” stands in for it"
     }
   }
 }

@@ -23,6 +23,8 @@ extension VectorError {
     case .tooManyPixelsTogether(let pixels, let limit):
       "with it the images have \(pixels) pixels together; at most \(limit) (256 Mpx) are allowed"
     case .zeroInText: "the text holds a NUL character, which cannot be drawn"
+    case .textTooLong(let extent, let limit):
+      "the text is too long for its size: its bytes times its font size are \(extent); at most \(limit) are allowed"
     case .foreignURL(let url):
       "\(url): URLs are not loaded; an image is a file beside the scene or a data: URL"
     case .undrawable(let format):

@@ -28,6 +28,8 @@ public enum VectorError: Error, Hashable, Sendable {
   case tooManyPixelsTogether(pixels: Int, limit: Int)
   /// A text with a zero character.
   case zeroInText
+  /// A layer's text is longer than can be set: its bytes times its font size in points, and the most that may be.
+  case textTooLong(extent: Double, limit: Double)
   /// A URL of another scheme than `data:`.
   case foreignURL(String)
   /// The drawing library failed in a way that would have ended the process; with texts far too large, it does.

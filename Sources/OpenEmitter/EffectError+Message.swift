@@ -19,6 +19,8 @@ extension EffectError: CustomStringConvertible {
     case .badImage(let source, let image, let error): "\(source): image '\(image)': \(error.message)"
     case .badShape(let source, let path, let error):
       "\(source): the path \(quoted(String(path.prefix(40)))): \(error.message)"
+    case .badText(let source, let text, let error):
+      "\(source): the text \(quoted(String(text.prefix(40)))): \(error.message)"
     case .tooManyParticles(let source, let live, let limit, let time):
       "\(source): \(EffectError.count(live)) particles would live at \(EffectError.instant(time)) s, the limit is \(limit); a lower birthRate or a"
         + " shorter lifetime brings the figure down, a higher maxParticles (options, --max-particles) the limit up"
@@ -108,7 +110,8 @@ extension EffectError {
   package var sentence: String {
     switch self {
     case .invalidScene(let source, _), .unplayable(let source, _), .badImage(let source, _, _),
-      .badShape(let source, _, _), .tooManyParticles(let source, _, _, _), .endless(let source, _),
+      .badShape(let source, _, _), .badText(let source, _, _), .tooManyParticles(let source, _, _, _),
+      .endless(let source, _),
       .unreadable(let source, _), .tooLarge(let source, _), .pictureInPlaceOfScene(let source, _):
       String(message.dropFirst(source.count + 2 + (place.isEmpty ? 0 : place.count + 2)))
     default: message

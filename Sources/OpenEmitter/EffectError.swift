@@ -24,6 +24,8 @@ public enum EffectError: Error, Sendable {
   case badImage(source: String, image: String, VectorError)
   /// A shape layer's path gives no picture.
   case badShape(source: String, path: String, VectorError)
+  /// A text layer's string gives no picture.
+  case badText(source: String, text: String, VectorError)
   /// More particles would live at `time` (scene seconds) than `options.maxParticles` allows.
   case tooManyParticles(source: String, live: Double, limit: Int, time: Double)
   /// The duration is "auto", and particles still live `horizon` seconds after the last event.

@@ -19,7 +19,7 @@ struct Painter: ~Copyable {
   private let renderer: PictureOptions.Renderer
   private let pool: WorkerPool
   private let workers: Int
-  private var shapes: ShapeGallery = ShapeGallery()
+  private var gallery: PictureGallery = PictureGallery()
 
   init(of effect: Effect, _ options: PictureOptions) {
     self.effect = effect
@@ -51,22 +51,18 @@ struct Painter: ~Copyable {
     }
   }
 
-  /// Has the shapes drawn that the instant shows.
+  /// Has the pictures drawn that the instant shows.
   private mutating func prepareShapes(at seconds: Double) throws(EffectError) {
+    gallery.beginFrame()
     let wanted: [VectorPicture] = composer.shapes(at: seconds, scale: viewport.scale)
-    guard !wanted.isEmpty else { return }
-    let change: ShapeGallery.Change
-    do { change = try shapes.show(wanted) } catch {
-      throw .badShape(source: effect.name, path: error.path, error.cause)
+    composer.pictures.removeAll(keepingCapacity: true)
+    for (slot, picture) in wanted.enumerated() {
+      if let place = gallery.place(of: picture, slot: slot) { composer.pictures[picture] = place }
     }
-    for (shape, picture) in change.added {
-      composer.pictures[shape] = picture.place
-      setPicture(picture.pixmap, named: picture.place.name)
-    }
-    for (shape, name) in change.removed {
-      composer.pictures[shape] = nil
-      setPicture(nil, named: name)
-    }
+    if let failure = gallery.failure { throw effect.refusal(failure) }
+    var changes: [PictureGallery.Change] = []
+    gallery.takeChanges { change in changes.append(change) }
+    for change in changes { setPicture(change.pixmap, named: change.name) }
   }
 
   private mutating func setPicture(_ picture: Pixmap?, named name: String) {

@@ -15,6 +15,9 @@ public struct VectorPath: Hashable, Sendable {
   /// In the order of drawing; the first one is a `move`.
   public private(set) var elements: [Element] = []
 
+  /// A path of such steps; the first must be a `move`.
+  package init(elements: [Element]) { self.elements = elements }
+
   /// The path of SVG's path data: `M L H V C S Q T A Z` and their relative, lower-case forms.
   ///
   /// Empty data is an empty path. Where SVG would draw up to an error and stop, this refuses the whole.

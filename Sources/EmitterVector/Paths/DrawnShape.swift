@@ -3,7 +3,7 @@ public import EmitterMath
 public import EmitterPixels
 
 /// A shape drawn into pixels, and where they belong.
-public struct ShapePicture: Hashable, Sendable {
+public struct DrawnShape: Hashable, Sendable {
   /// Premultiplied; 0 × 0 where the shape paints nothing.
   public let pixmap: Pixmap
   /// The rectangle that the pixmap covers, in points of the layer's coordinates; its edges lie on whole pixels.
@@ -19,7 +19,8 @@ public struct ShapePicture: Hashable, Sendable {
       let side = Int(max(0, min(farthest, 1e9)))
       throw .tooManyPixels(width: side, height: side, limit: maximumImagePixels)
     }
-    let canvas = try drawnBox(path, style, scale)
+    let pen = Pen(path, style)
+    let canvas = try drawnBox(path, style, pen, scale)
     guard let canvas, canvas.width > 0, canvas.height > 0 else {
       pixmap = Pixmap(width: 0, height: 0)
       frame = .zero
@@ -28,8 +29,7 @@ public struct ShapePicture: Hashable, Sendable {
     pixmap = try unsafe drawWithCairo(width: canvas.width, height: canvas.height) { context in
       unsafe cairo_translate(context, -canvas.x, -canvas.y)
       unsafe cairo_scale(context, scale, scale)
-      unsafe trace(path, on: context)
-      unsafe paint(style, on: context)
+      unsafe paint(path, style, pen, on: context)
     }
     frame = Rect(
       canvas.x / scale, canvas.y / scale, Double(canvas.width) / scale, Double(canvas.height) / scale)
@@ -55,14 +55,13 @@ extension VectorPath {
 
 /// Whole pixels around all that is painted, from the layer's origin; `nil` where nothing is.
 private func drawnBox(
-  _ path: VectorPath, _ style: ShapeStyle, _ scale: Double
+  _ path: VectorPath, _ style: ShapeStyle, _ pen: Pen?, _ scale: Double
 ) throws(VectorError) -> (x: Double, y: Double, width: Int, height: Int)? {
   let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
   defer { unsafe cairo_surface_destroy(surface) }
   guard let context = unsafe cairo_create(surface) else { return nil }
   defer { unsafe cairo_destroy(context) }
   unsafe cairo_scale(context, scale, scale)
-  unsafe trace(path, on: context)
   var low = Point(.infinity, .infinity)
   var high = Point(-.infinity, -.infinity)
   func widen(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
@@ -72,10 +71,12 @@ private func drawnBox(
   }
   var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
   if style.fillColor != nil {
+    unsafe trace(path, on: context)
     unsafe cairo_fill_extents(context, &x0, &y0, &x1, &y1)
     widen(x0, y0, x1, y1)
   }
-  if unsafe prepareStroke(style, on: context) {
+  if let pen {
+    unsafe pen.prepare(context)
     unsafe cairo_stroke_extents(context, &x0, &y0, &x1, &y1)
     widen(x0, y0, x1, y1)
   }
@@ -105,35 +106,56 @@ private func trace(_ path: VectorPath, on context: OpaquePointer) {
 }
 
 @unsafe
-private func paint(_ style: ShapeStyle, on context: OpaquePointer) {
+private func paint(_ path: VectorPath, _ style: ShapeStyle, _ pen: Pen?, on context: OpaquePointer) {
   unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
   if let color = style.fillColor {
+    unsafe trace(path, on: context)
     unsafe cairo_set_fill_rule(
       context, style.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-    unsafe cairo_fill_preserve(context)
+    unsafe cairo_fill(context)
   }
-  if unsafe prepareStroke(style, on: context), let color = style.strokeColor {
+  if let pen, let color = style.strokeColor {
+    unsafe pen.prepare(context)
     unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     unsafe cairo_stroke(context)
   }
 }
 
-/// Sets the pen; false where nothing is to be stroked.
-@unsafe
-private func prepareStroke(_ style: ShapeStyle, on context: OpaquePointer) -> Bool {
-  guard style.strokeWidth > 0 else { return false }
-  unsafe cairo_set_line_width(context, style.strokeWidth)
-  unsafe cairo_set_miter_limit(context, style.miterLimit >= 1 ? style.miterLimit : 1)
-  switch style.lineCap {
-  case .butt: unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
-  case .round: unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-  case .square: unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+/// What is stroked, and how.
+private struct Pen {
+  let style: ShapeStyle
+  let path: VectorPath
+  let dashes: [Double]
+
+  /// `nil` where nothing is to be stroked.
+  init?(_ path: VectorPath, _ style: ShapeStyle) {
+    guard style.strokeWidth > 0 else { return nil }
+    self.style = style
+    self.path = path.trimmed(from: style.strokeStart, to: style.strokeEnd)
+    guard !self.path.elements.isEmpty else { return nil }
+    dashes = style.lineDashPattern.isEmpty ? [] : style.dashes(along: self.path.length)
   }
-  switch style.lineJoin {
-  case .miter: unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
-  case .round: unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-  case .bevel: unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+
+  /// Sets the pen, and makes its path the context's.
+  func prepare(_ context: OpaquePointer) {
+    unsafe cairo_new_path(context)
+    unsafe trace(path, on: context)
+    unsafe cairo_set_line_width(context, style.strokeWidth)
+    unsafe cairo_set_miter_limit(context, style.miterLimit >= 1 ? style.miterLimit : 1)
+    if !dashes.isEmpty {
+      let phase: Double = style.lineDashPhase.isFinite ? style.lineDashPhase : 0
+      unsafe cairo_set_dash(context, dashes, Int32(clamping: dashes.count), phase)
+    }
+    switch style.lineCap {
+    case .butt: unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    case .round: unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    case .square: unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch style.lineJoin {
+    case .miter: unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    case .round: unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+    }
   }
-  return true
 }

@@ -3,11 +3,11 @@ import EmitterPixels
 import EmitterVector
 import Testing
 
-@Suite struct ShapePictureTests {
+@Suite struct DrawnShapeTests {
   private let canvas: (width: Int, height: Int) = (60, 50)
 
   /// The picture laid into an empty canvas whose origin is the layer's.
-  private func placed(_ picture: ShapePicture, scale: Double) -> Pixmap {
+  private func placed(_ picture: DrawnShape, scale: Double) -> Pixmap {
     var pixmap = Pixmap(width: canvas.width, height: canvas.height)
     let left = Int((picture.frame.origin.x * scale).rounded())
     let top = Int((picture.frame.origin.y * scale).rounded())
@@ -36,7 +36,7 @@ import Testing
       style.strokeColor = Color(red: 0, green: 0, blue: 1)
       style.lineWidth = 3
       style.lineJoin = .round
-      let picture = try ShapePicture(VectorPath(svg: data), style, pixelsPerPoint: 1)
+      let picture = try DrawnShape(VectorPath(svg: data), style, pixelsPerPoint: 1)
       let word: String = rule == .evenOdd ? "evenodd" : "nonzero"
       let expected = try Pixmap(
         decoding: Array(
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `the frame lies on whole pixels around the paint`() throws {
-    let picture = try ShapePicture(VectorPath(svg: "M1.25 2H3.5V4.5H1.25Z"), ShapeStyle(), pixelsPerPoint: 2)
+    let picture = try DrawnShape(VectorPath(svg: "M1.25 2H3.5V4.5H1.25Z"), ShapeStyle(), pixelsPerPoint: 2)
     #expect(picture.frame.size.width * 2 == Double(picture.pixmap.width))
     #expect(picture.frame.size.height * 2 == Double(picture.pixmap.height))
     #expect(picture.frame.origin.x * 2 == (picture.frame.origin.x * 2).rounded())
@@ -72,14 +72,14 @@ import Testing
     style.strokeColor = .white
     style.lineWidth = 4
     style.lineCap = .square
-    let picture = try ShapePicture(VectorPath(svg: "M10 10H20"), style, pixelsPerPoint: 1)
+    let picture = try DrawnShape(VectorPath(svg: "M10 10H20"), style, pixelsPerPoint: 1)
     let opaque = picture.pixmap.pixels.filter { $0 == 0xFFFF_FFFF }.count
     #expect(opaque == 14 * 4)
   }
 
   @Test(arguments: ["", "M3 3", "M0 0L10 0"])
   func `what paints nothing has no pixels`(data: String) throws {
-    let picture = try ShapePicture(VectorPath(svg: data), ShapeStyle(), pixelsPerPoint: 2)
+    let picture = try DrawnShape(VectorPath(svg: data), ShapeStyle(), pixelsPerPoint: 2)
     #expect(picture.pixmap == Pixmap(width: 0, height: 0))
   }
 
@@ -88,17 +88,17 @@ import Testing
     style.strokeColor = .white
     for width in [0, -3, Double.nan, .infinity] {
       style.lineWidth = width
-      #expect(try ShapePicture(VectorPath(svg: "M0 0H4V4Z"), style, pixelsPerPoint: 1).pixmap.width <= 6)
+      #expect(try DrawnShape(VectorPath(svg: "M0 0H4V4Z"), style, pixelsPerPoint: 1).pixmap.width <= 6)
     }
     let path = try VectorPath(svg: "M0 0H4V4Z")
-    #expect(throws: VectorError.badLength(0)) { try ShapePicture(path, ShapeStyle(), pixelsPerPoint: 0) }
-    #expect(throws: VectorError.self) { try ShapePicture(path, ShapeStyle(), pixelsPerPoint: .nan) }
+    #expect(throws: VectorError.badLength(0)) { try DrawnShape(path, ShapeStyle(), pixelsPerPoint: 0) }
+    #expect(throws: VectorError.self) { try DrawnShape(path, ShapeStyle(), pixelsPerPoint: .nan) }
   }
 
   @Test func `a picture too large is refused with its figures`() throws {
     let path = try VectorPath(svg: "M0 0H60000V60000Z")
     do throws(VectorError) {
-      _ = try ShapePicture(path, ShapeStyle(), pixelsPerPoint: 1)
+      _ = try DrawnShape(path, ShapeStyle(), pixelsPerPoint: 1)
       Issue.record("no error")
     } catch {
       guard case .tooManyPixels(let width, _, _) = error else {
@@ -107,6 +107,6 @@ import Testing
       }
       #expect((60000...60002).contains(width))
     }
-    #expect(throws: VectorError.self) { try ShapePicture(path, ShapeStyle(), pixelsPerPoint: 1e300) }
+    #expect(throws: VectorError.self) { try DrawnShape(path, ShapeStyle(), pixelsPerPoint: 1e300) }
   }
 }

@@ -1,0 +1,89 @@
+import CCairo
+public import EmitterMath
+public import EmitterPixels
+
+/// A text drawn into pixels as a text layer shows it, and where they belong.
+public struct DrawnText: Hashable, Sendable {
+  /// Premultiplied; 0 × 0 where nothing of the text is seen.
+  public let pixmap: Pixmap
+  /// The rectangle that the pixmap covers, in points from the layer's upper left corner; its edges lie on whole pixels.
+  public let frame: Rect
+  /// What was odd: characters that no font has.
+  public let notes: [ImageNote]
+
+  /// The most that a text's bytes times its font size in points, counted as 1 at least, may be: libraries count in 32 bits.
+  public static let largestExtent: Double = 1_000_000
+
+  /// Sets a text into a layer of `size` points, from its upper edge downward, and draws what lies within at a number of
+  /// pixels a point. Lines end where the text says, and where they are wrapped; where they stand does not depend on the
+  /// number of pixels.
+  ///
+  /// A line that is neither wrapped nor truncated and is wider than the layer reaches out of it at the side that its
+  /// alignment leaves open, at both when it is centred.
+  /// - Throws: `badLength` for a scale that is not finite and above 0, `zeroInText`, `textTooLong`, `tooManyPixels`.
+  /// - Complexity: O(characters + pixels).
+  public init(_ text: String, _ style: TextStyle, size: Size, pixelsPerPoint scale: Double) throws(VectorError) {
+    guard scale > 0, scale.isFinite else { throw .badLength(scale) }
+    guard !text.utf8.contains(0) else { throw .zeroInText }
+    guard style.fontSize > 0, size.width > 0, size.height > 0, style.color.alpha > 0, !text.isEmpty else {
+      (pixmap, frame, notes) = (Pixmap(width: 0, height: 0), .zero, [])
+      return
+    }
+    let extent: Double = max(1, style.fontSize) * Double(text.utf8.count)
+    guard extent <= DrawnText.largestExtent else { throw .textTooLong(extent: extent, limit: DrawnText.largestExtent) }
+    guard style.fontSize * scale <= DrawnText.largestFont else {
+      let side = Int(min(style.fontSize * scale, 1e9))
+      throw .tooManyPixels(width: side, height: side, limit: maximumImagePixels)
+    }
+    silenceLibraryWarnings()
+    let layout = TextLayout(text, font: style.font, fontSize: style.fontSize, pixelsPerUnit: scale)
+    layout.setParagraphs(style, size)
+    let lines: [TextLine] = layout.lines(style.alignment, width: size.width)
+    let missing: Int = layout.missingGlyphs
+    notes = missing == 0 ? [] : [.missingGlyphs(count: missing, text: text)]
+    guard let box = pixelBox(of: lines, in: size, scale) else {
+      (pixmap, frame) = (Pixmap(width: 0, height: 0), .zero)
+      return
+    }
+    pixmap = try unsafe drawWithCairo(width: box.width, height: box.height) { context in
+      unsafe cairo_translate(context, Double(-box.x), Double(-box.y))
+      unsafe cairo_scale(context, scale, scale)
+      unsafe paint(style.color, on: context) { unsafe layout.show(lines, on: context) }
+    }
+    frame = Rect(
+      Double(box.x) / scale, Double(box.y) / scale, Double(box.width) / scale, Double(box.height) / scale)
+  }
+
+  /// Pixels of a font's size.
+  private static let largestFont: Double = 16384
+}
+
+/// A line of a text and where its pen begins, in points from the layer's upper left corner.
+struct TextLine {
+  /// The left end of its baseline.
+  var origin: Point
+  /// What it paints, from the layer's corner.
+  var ink: Rect
+}
+
+/// Whole pixels around the ink of all lines, within the layer; `nil` where none is seen.
+private func pixelBox(of lines: [TextLine], in size: Size, _ scale: Double) -> PixelBox? {
+  var low = Point(.infinity, .infinity)
+  var high = Point(-.infinity, -.infinity)
+  for line in lines where line.ink.size.width > 0 && line.ink.size.height > 0 {
+    low = Point(min(low.x, line.ink.origin.x), min(low.y, line.ink.origin.y))
+    high = Point(
+      max(high.x, line.ink.origin.x + line.ink.size.width), max(high.y, line.ink.origin.y + line.ink.size.height))
+  }
+  guard high.x > low.x, high.y > low.y else { return nil }
+  // A glyph's antialiased rim may reach a pixel beyond the ink that is told.
+  let largest: Double = 1e9
+  func first(_ edge: Double) -> Double { max(0, (edge * scale).rounded(.down) - 1) }
+  func last(_ edge: Double, _ limit: Double) -> Double {
+    min((limit * scale).rounded(.up), (edge * scale).rounded(.up) + 1, largest)
+  }
+  let (left, top): (Double, Double) = (first(low.x), first(low.y))
+  let (right, bottom): (Double, Double) = (last(high.x, size.width), last(high.y, size.height))
+  guard right > left, bottom > top else { return nil }
+  return PixelBox(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+}
