@@ -26,113 +26,135 @@ package struct PropertyKey: Hashable, Sendable {
   }
 }
 
-/// An animation on a layer, with its place, its clock and its curve worked out.
+/// An animation of one property on a layer, with its place, its clocks and its curve worked out.
 package struct RunningAnimation: Hashable, Sendable {
+  /// What it does to the property.
+  enum Motion: Hashable, Sendable {
+    /// To its lanes, or to those of a component, from the first on.
+    case lanes(LaneCurve, first: Int, count: Int, isStepped: Bool)
+    /// To a component of a transform.
+    case part(LaneCurve, PropertyComponent)
+    /// To a whole transform, by its parts.
+    case transform(TransformCurve)
+    /// To a whole transform, element by element.
+    case elements(ListCurve)
+    /// To a list or a path.
+    case list(ListCurve)
+    case listSteps(StepCurve<ListValue>)
+    case textSteps(StepCurve<String?>)
+    /// Turns a transform along a path, by half a turn more if it is reversed.
+    case turn(PathCurve, isReversed: Bool)
+  }
+
+  /// The key of the animation, or of the group, that it came with.
   let name: String?
   package let key: PropertyKey
-  package let component: PropertyComponent?
-  /// The animation of a whole transform goes element by element, so it has a curve for each row.
-  let curves: [LaneCurve]
-  /// What takes the place of the curves where a whole transform is interpolated by its parts.
-  let transforms: TransformCurve?
+  /// The groups around it, from the outermost on.
+  let groups: [GroupClock]
+  /// Its own clock: in the layer's local time, or in the time of the group around it.
   package let clock: AnimationClock
+  let motion: Motion
   let timingFunction: UnitBezier
   let isAdditive: Bool
   let isCumulative: Bool
 
-  /// `nil` for what moves no property: groups and transitions.
-  package init?(_ animation: Animation, key: PropertyKey, begin: Double) {
-    guard case .property(let path, let curve) = animation.effect else { return nil }
-    name = animation.key
-    self.key = key
-    component = path.component
-    clock = AnimationClock(animation.timing, begin: begin)
-    timingFunction = animation.timingFunction
-    isAdditive = animation.isAdditive
-    isCumulative = animation.isCumulative
-    let kind: PropertyKind = path.kind
-    let rows: Int = kind == .transform ? 4 : 1
-    let duration: Double = clock.duration
-    curves = (0..<rows).map { RunningAnimation.curve(curve, kind: kind, row: $0, duration: duration) }
-    transforms = kind == .transform ? TransformCurve(curve, duration: duration) : nil
+  /// The clock that runs in the layer's local time: the outermost group's, or its own.
+  var outermost: AnimationClock { groups.first?.clock ?? clock }
+
+  /// The phase at a local time, or `nil` while the animation has no effect.
+  func phase(at time: Double) -> AnimationClock.Phase? {
+    var inner: Double = time
+    for index in groups.indices {
+      guard let time = groups[index].time(at: inner) else { return nil }
+      inner = time
+    }
+    return clock.phase(at: inner)
   }
 
-  private static func curve(
-    _ curve: AnimationCurve, kind: PropertyKind, row: Int, duration: Double
-  ) -> LaneCurve {
-    func lanes(_ value: PropertyValue?) -> Lanes? {
-      guard let value else { return nil }
-      guard case .transform(let t) = value else { return value.lanes(as: kind) }
-      return [t.row1, t.row2, t.row3, t.row4][row]
+  /// Changes a value in lanes to what it is at a local time; `model` is what the property was set to.
+  func apply(to value: inout Lanes, at time: Double, model: Lanes) {
+    guard let phase = phase(at: time), case .lanes(let curve, let first, let count, let isStepped) = motion else {
+      return
     }
-    switch curve {
-    case .basic(let from, let to, let by):
-      return .basic(from: lanes(from), to: lanes(to), by: lanes(by))
-    case .keyframes(let frames):
-      return .keyframe(
-        KeyframeCurve(
-          values: frames.values.compactMap(lanes), keyTimes: frames.keyTimes, timingFunctions: frames.timingFunctions,
-          mode: frames.calculationMode))
-    case .spring(let from, let to, let by, let spring):
-      return .spring(from: lanes(from), to: lanes(to), by: lanes(by), spring, duration: duration)
+    let fraction: Double = timingFunction(phase.fraction)
+    if first == 0, count == 4 {
+      let moved: Lanes = RunningAnimation.value(
+        of: curve, fraction, isStepped: isStepped, cycles: isCumulative ? phase.cycles : 0, model: model)
+      if isAdditive { value += moved } else { value = moved }
+      return
+    }
+    var own: Lanes = .zero
+    for lane in 0..<count { own[lane] = model[first + lane] }
+    let moved: Lanes = RunningAnimation.value(
+      of: curve, fraction, isStepped: isStepped, cycles: isCumulative ? phase.cycles : 0, model: own)
+    for lane in 0..<count {
+      if isAdditive { value[first + lane] += moved[lane] } else { value[first + lane] = moved[lane] }
     }
   }
 
-  /// The value at a local time over what lies `below`, or `nil` while the animation has no effect.
-  func value(at time: Double, below: Lanes, model: Lanes, row: Int = 0) -> Lanes? {
-    guard let phase = clock.phase(at: time) else { return nil }
-    let curve: LaneCurve = curves[row]
-    var value: Lanes = curve.value(at: timingFunction(phase.fraction), model: model)
-    if isCumulative { value += curve.endValue(model: model) * phase.cycles }
-    return isAdditive ? below + value : value
+  private static func value(
+    of curve: LaneCurve, _ fraction: Double, isStepped: Bool, cycles: Double, model: Lanes
+  ) -> Lanes {
+    if isStepped { return curve.step(at: fraction, model: model) }
+    var value: Lanes = curve.value(at: fraction, model: model)
+    if cycles > 0 { value += curve.value(at: 1, model: model) * cycles }
+    return value
   }
 
-  /// The transform at a local time over what lies `below`, or `nil` while the animation has no effect.
+  /// Changes a transform to what it is at a local time.
   ///
-  /// Parts are interpolated where a curve goes from one transform to the next; cubic curves go element by element.
-  func transform(at time: Double, below: Transform3D, model: Transform3D) -> Transform3D? {
-    guard let phase = clock.phase(at: time) else { return nil }
-    let value: Transform3D
-    if let transforms {
-      value = transforms.value(at: timingFunction(phase.fraction), model: model)
-    } else {
-      let models: [Lanes] = [model.row1, model.row2, model.row3, model.row4]
-      let rows: [Lanes] = (0..<4).map { curves[$0].value(at: timingFunction(phase.fraction), model: models[$0]) }
-      value = Transform3D(rows[0], rows[1], rows[2], rows[3])
+  /// An additive transform is applied before what it is added to, and so is a cycle's end for every cycle finished.
+  func apply(to value: inout Transform3D, at time: Double, model: Transform3D) {
+    guard let phase = phase(at: time) else { return }
+    let fraction: Double = timingFunction(phase.fraction)
+    let cycles: Double = isCumulative ? phase.cycles : 0
+    var moved: Transform3D
+    switch motion {
+    case .part(let curve, let component):
+      let part: Lanes = RunningAnimation.value(
+        of: curve, fraction, isStepped: false, cycles: cycles, model: model.component(component))
+      value = value.setting(component, to: isAdditive ? value.component(component) + part : part)
+      return
+    case .turn(let path, let isReversed):
+      value = value.then(.rotation(path.angle(at: fraction) + (isReversed ? Double.pi : 0), 0, 0, 1))
+      return
+    case .transform(let curve):
+      moved = curve.value(at: fraction, model: model)
+      if cycles > 0 { moved = moved.then(curve.value(at: 1, model: model).repeated(cycles)) }
+    case .elements(let curve):
+      let list: ListValue = PropertyValue.transform(model).list
+      moved = Transform3D(curve.value(at: fraction, cycles: 0, model: list))
+      if cycles > 0 { moved = moved.then(Transform3D(curve.value(at: 1, cycles: 0, model: list)).repeated(cycles)) }
+    case .lanes, .list, .listSteps, .textSteps: return
     }
-    return isAdditive ? value.then(below) : value
+    value = isAdditive ? moved.then(value) : moved
   }
 
-  /// The instants inside one run (local time, `from` the start of a cycle) at which the curve may bend or jump.
-  func bends(inCycleFrom start: Double) -> [Double] {
-    guard clock.speed != 0 else { return [] }
-    var fractions: [Double] = [0, 1]
-    if case .keyframe(let curve) = curves[0] {
-      for time in curve.keyTimes where time > 0 && time < 1 { fractions.append(inverse(time)) }
+  /// Changes a list or a path to what it is at a local time.
+  func apply(to value: inout ListValue, at time: Double, model: ListValue) {
+    guard let phase = phase(at: time) else { return }
+    let fraction: Double = timingFunction(phase.fraction)
+    switch motion {
+    case .list(let curve):
+      let moved: ListValue = curve.value(at: fraction, cycles: isCumulative ? phase.cycles : 0, model: model)
+      if isAdditive, moved.matches(value) {
+        for index in moved.numbers.indices { value.numbers[index] += moved.numbers[index] }
+      } else {
+        value = moved
+      }
+    case .listSteps(let curve): value = curve.value(at: fraction) ?? model
+    default: return
     }
-    let step: Double = clock.duration / clock.speed.magnitude
-    let turn: Double = clock.cycle / clock.speed.magnitude
-    var result: [Double] = []
-    for fraction in fractions {
-      let forward: Double = clock.speed > 0 ? fraction * step : turn - fraction * step
-      result.append(start + forward)
-      if clock.cycle > clock.duration { result.append(start + turn - forward) }
-    }
-    return result
   }
 
-  /// The fraction at which the timing function first reaches `height`.
-  private func inverse(_ height: Double) -> Double {
-    guard !timingFunction.isLinear else { return height }
-    var low: Double = 0
-    var high: Double = 1
-    for _ in 0..<60 {
-      let middle: Double = 0.5 * (low + high)
-      if timingFunction(middle) < height { low = middle } else { high = middle }
-    }
-    return high
+  /// Changes a text to what it is at a local time.
+  func apply(to value: inout String?, at time: Double, model: String?) {
+    guard let phase = phase(at: time), case .textSteps(let curve) = motion else { return }
+    value = curve.value(at: timingFunction(phase.fraction)) ?? model
   }
+}
 
-  /// Where its first cycle starts, in the layer's local time, the time offset taken into account.
-  var cycleOrigin: Double { clock.speed == 0 ? clock.begin : clock.begin - clock.timeOffset / clock.speed }
+extension Transform3D {
+  /// The transform of sixteen numbers, row by row.
+  fileprivate init(_ list: ListValue) { self.init(list.row(0), list.row(1), list.row(2), list.row(3)) }
 }

@@ -26,15 +26,13 @@ package struct TransformCurve: Hashable, Sendable {
     case .spring(let from, let to, let by, let spring):
       shape = .ends(from: transform(from), to: transform(to), by: transform(by), spring)
       places = nil
-    case .keyframes(let frames):
-      let mode: CalculationMode = frames.calculationMode
-      guard mode == .linear || mode == .discrete || mode == .paced else { return nil }
+    case .keyframes(var frames):
+      guard frames.calculationMode != .cubic, frames.calculationMode != .cubicPaced else { return nil }
       let transforms: [Transform3D] = frames.values.compactMap { transform($0) }
       shape = .keyframes(transforms)
       // Paced transforms share the time equally: there is no distance between transforms that all would agree on.
-      places = KeyframeCurve(
-        values: transforms.indices.map { Lanes(Double($0), 0, 0, 0) }, keyTimes: mode == .paced ? [] : frames.keyTimes,
-        timingFunctions: mode == .paced ? [] : frames.timingFunctions, mode: mode == .discrete ? .discrete : .linear)
+      if frames.calculationMode == .paced { frames = Keyframes(frames.values) }
+      places = KeyframeCurve(values: transforms.indices.map { Lanes(Double($0), 0, 0, 0) }, frames)
     }
   }
 
@@ -42,15 +40,18 @@ package struct TransformCurve: Hashable, Sendable {
     switch shape {
     case .ends(let from, let to, let by, let spring):
       let (start, end) = TransformCurve.ends(from: from, to: to, by: by, model: model)
-      return start.interpolated(to: end, spring?.position(after: fraction * duration) ?? fraction)
+      guard let spring else { return start.interpolated(to: end, fraction) }
+      return start.interpolated(to: end, spring.position(after: fraction == 0 ? 0 : fraction * duration))
     case .keyframes(let transforms):
       guard let places, transforms.count > 1 else { return transforms.first ?? model }
-      let place: Double = min(Double(transforms.count - 1), max(0, places.value(at: fraction)[0]))
-      let index: Int = min(transforms.count - 2, Int(place))
+      let place: Double = places.value(at: fraction)[0]
+      let index: Int = min(transforms.count - 2, Int(min(Double(transforms.count), max(0, place))))
       return transforms[index].interpolated(to: transforms[index + 1], place - Double(index))
     }
   }
 
+  /// The two ends. A difference is applied before what it is added to; taken from a transform that flattens space, it
+  /// leaves that one as it is.
   private static func ends(
     from: Transform3D?, to: Transform3D?, by: Transform3D?, model: Transform3D
   ) -> (Transform3D, Transform3D) {
@@ -58,7 +59,8 @@ package struct TransformCurve: Hashable, Sendable {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, by.then(from))
     case (let from?, nil, nil): (from, model)
-    case (nil, let to?, _): (model, to)
+    case (nil, let to?, let by?): (by.inverse.map { $0.then(to) } ?? to, to)
+    case (nil, let to?, nil): (model, to)
     case (nil, nil, let by?): (model, by.then(model))
     case (nil, nil, nil): (model, model)
     }

@@ -13,7 +13,7 @@ public struct VectorPath: Hashable, Sendable {
   }
 
   /// In the order of drawing; the first one is a `move`.
-  public private(set) var elements: [Element] = []
+  public internal(set) var elements: [Element] = []
 
   /// A path of such steps; the first must be a `move`.
   package init(elements: [Element]) { self.elements = elements }
