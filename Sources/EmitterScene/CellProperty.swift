@@ -53,6 +53,7 @@ public enum CellProperty: String, ScenePropertyList {
     case .beginTime, .timeOffset, .speed, .duration, .repeatCount, .repeatDuration, .contentsScale,
       .minificationFilterBias:
       false
+    case .enabled: true
     default: kind.isNumeric
     }
   }

@@ -83,6 +83,11 @@ public struct PropertyTable<Property: ScenePropertyList>: Hashable, Sendable {
   /// True when the property has a value of its own: not the default one, or one of `beginTime`.
   public func isGiven(_ property: Property) -> Bool { values[property] != nil }
 
+  /// Calls `body` with every property that has a value of its own.
+  package func forEachGiven(_ body: (Property, PropertyValue) -> Void) {
+    for (property, value) in values { body(property, value) }
+  }
+
   /// Forgets the value given, so that the default holds again.
   public mutating func reset(_ property: Property) { values[property] = nil }
 

@@ -2,7 +2,7 @@ import EmitterMath
 
 /// What a table is built from: the function, the animations that move it, and how finely it is cut.
 private struct Integrand {
-  let animations: [RunningAnimation]
+  let animations: [AnimationRhythm]
   /// How far, relative to the function's size, a leaf's parabola may stray from it.
   let tolerance: Double
   let horizon: Double
@@ -40,16 +40,14 @@ extension IntegralTable {
         before = span.animations
       }
     }
-    for animation in animations {
-      edges.append(animation.clock.begin)
-      edges.append(animation.clock.end)
-    }
+    let rhythms: [AnimationRhythm] = animations.map { AnimationRhythm($0) }
+    for rhythm in rhythms { edges += rhythm.edges }
     edges = ascending(edges)
     guard let first = edges.first else {
       self.init(constant: value(0))
       return
     }
-    let integrand: Integrand = Integrand(animations: animations, tolerance: tolerance, horizon: horizon)
+    let integrand: Integrand = Integrand(animations: rhythms, tolerance: tolerance, horizon: horizon)
     var blocks: [Block] = [Block(from: -.infinity, to: first, constant: value(first - 1))]
     var reached: Double = .infinity
     for i in edges.indices where reached == .infinity {
@@ -86,9 +84,8 @@ extension Integrand {
   func blocks(
     from start: Double, to end: Double, reached: inout Double, _ value: (Double) -> Double
   ) -> [IntegralTable.Block] {
-    var active: [RunningAnimation] = []
-    for animation in animations
-    where animation.clock.begin < end && animation.clock.end > start && animation.clock.speed != 0 {
+    var active: [AnimationRhythm] = []
+    for animation in animations where animation.begin < end && animation.end > start && animation.isMoving {
       active.append(animation)
     }
     guard !active.isEmpty else {
@@ -99,7 +96,7 @@ extension Integrand {
       let leaves = self.leaves(from: start, to: start + period, active, value)
       return [IntegralTable.Block(start: start, end: end, period: period, leaves: leaves)]
     }
-    let cyclesASecond: Double = active.reduce(0) { $0 + 1 / $1.clock.period }
+    let cyclesASecond: Double = active.reduce(0) { $0 + 1 / $1.period }
     var length: Double = Integrand.fewestCyclesInBlock / cyclesASecond
     var from: Double = start
     var blocks: [IntegralTable.Block] = []
@@ -120,34 +117,34 @@ extension Integrand {
   }
 
   /// The time after which all of them are back where they were; `nil` when they never are.
-  private func commonPeriod(of active: [RunningAnimation]) -> Double? {
-    var period: Double = active[0].clock.period
+  private func commonPeriod(of active: [AnimationRhythm]) -> Double? {
+    var period: Double = active[0].period
     for animation in active {
-      if animation.isCumulative { return nil }
+      if animation.climbs { return nil }
       var multiple: Double = 1
-      let ratio: Double = period / animation.clock.period
+      let ratio: Double = period / animation.period
       while (ratio * multiple - nearest(ratio * multiple)).magnitude > 1e-10 * multiple * ratio {
         multiple += 1
         if multiple > Integrand.mostCyclesInPeriod { return nil }
       }
       period *= multiple
     }
-    let cycles: Double = active.reduce(0) { $0 + period / $1.clock.period }
+    let cycles: Double = active.reduce(0) { $0 + period / $1.period }
     return cycles <= Integrand.mostCyclesInPeriod * Double(active.count) ? period : nil
   }
 
   /// Leaves from `start` to `stop`, their starts counted from `start`.
   private func leaves(
-    from start: Double, to stop: Double, _ active: [RunningAnimation], _ value: (Double) -> Double
+    from start: Double, to stop: Double, _ active: [AnimationRhythm], _ value: (Double) -> Double
   ) -> [IntegralTable.Leaf] {
     var edges: [Double] = [start, stop]
     for animation in active {
-      let period: Double = animation.clock.period
-      var cycle: Double = floor((start - animation.cycleOrigin) / period)
-      while animation.cycleOrigin + cycle * period < stop {
-        for bend in animation.bends(inCycleFrom: animation.cycleOrigin + cycle * period)
-        where bend > start + 1e-12 && bend < stop - 1e-12 {
-          edges.append(bend)
+      let period: Double = animation.period
+      var cycle: Double = floor((start - animation.origin) / period)
+      while animation.origin + cycle * period < stop {
+        let from: Double = animation.origin + cycle * period
+        for bend in animation.bends where from + bend > start + 1e-12 && from + bend < stop - 1e-12 {
+          edges.append(from + bend)
         }
         cycle += 1
       }

@@ -1,4 +1,4 @@
-package import EmitterMath
+import EmitterMath
 package import EmitterScene
 
 /// Values in a row with the times between them (docs/semantics/animations.md, *keyframe*).

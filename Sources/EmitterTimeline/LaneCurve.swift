@@ -1,4 +1,4 @@
-package import EmitterMath
+import EmitterMath
 package import EmitterScene
 
 /// What an animation's curve yields, in lanes.

@@ -1,4 +1,4 @@
-package import EmitterMath
+import EmitterMath
 package import EmitterScene
 
 /// The linear part of a layer's time: local time against scene time from one commit to the next (law 5).
@@ -27,78 +27,6 @@ package struct CellNode: Hashable, Sendable {
   package var path: String
 }
 
-/// What a layer is from one commit to the next.
-package struct LayerVersion: Sendable {
-  /// The scene time of the commit; −∞ for what a layer is from the film's start.
-  package var start: Double
-  package var clock: LayerClock
-  package var properties: PropertyTable<LayerProperty>
-  package var cells: [PropertyTable<CellProperty>]
-  /// When each cell's clock stands at its time offset: local time for top-level cells, seconds after the parent's birth
-  /// for sub-cells.
-  package var cellBegins: [Double]
-  package var animations: [RunningAnimation]
-  /// What has changed or moves; everything else is in the tables.
-  package var tracks: [PropertyKey: Track]
-
-  /// A layer's property over its local time.
-  package func track(_ property: LayerProperty) -> Track {
-    tracks[.layer(property)] ?? Track(properties[property].lanes(as: property.kind) ?? .zero)
-  }
-
-  /// A cell's property over the layer's local time.
-  package func track(_ property: CellProperty, of cell: Int) -> Track {
-    tracks[.cell(cell, property)] ?? Track(cells[cell][property].lanes(as: property.kind) ?? .zero)
-  }
-
-  /// A layer's property at a scene time, animations included.
-  package func value(_ property: LayerProperty, at scene: Double) -> Lanes {
-    if let track = tracks[.layer(property)] { return track.value(at: clock.time(at: scene)) }
-    return properties[property].lanes(as: property.kind) ?? .zero
-  }
-
-  /// The layer's transform, or another of its transforms, at a scene time, animations included.
-  package func transform(_ property: LayerProperty = .transform, at scene: Double) -> Transform3D {
-    let model: Transform3D = properties.transform(property)
-    var result: Transform3D = model
-    let time: Double = clock.time(at: scene)
-    for animation in animations where animation.key == .layer(property) {
-      if let component = animation.component {
-        let below: Lanes = result.component(component)
-        guard let value = animation.value(at: time, below: below, model: model.component(component)) else { continue }
-        result = result.setting(component, to: value)
-      } else {
-        result = animation.transform(at: time, below: result, model: model) ?? result
-      }
-    }
-    return result
-  }
-}
-
-extension LayerVersion {
-  /// A list at a scene time, animations included: numbers as they are, colours as four numbers each.
-  package func numbers(_ property: LayerProperty, at scene: Double) -> [Double] {
-    switch properties[property] {
-    case .numbers(let numbers): numbers
-    case .colors(let colors): colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
-    default: []
-    }
-  }
-
-  /// A text, a word, an image's name or path data at a scene time, animations included; `nil` for none.
-  package func text(_ property: LayerProperty, at scene: Double) -> String? { properties.text(property) }
-
-  /// The path of a shape (or another property of that kind) at a scene time, animations included; `nil` for none, and for
-  /// data that is no path.
-  package func path(_ property: LayerProperty = .path, at scene: Double) -> VectorPath? {
-    guard let data = text(property, at: scene) else { return nil }
-    do throws(PathDataError) { return try VectorPath(svg: data) } catch { return nil }
-  }
-
-  /// The transition that is under way at a scene time, if one is.
-  package func transition(at scene: Double) -> LayerTransition? { nil }
-}
-
 /// A layer over the whole film.
 package struct LayerTimeline: Sendable {
   package let kind: LayerKind
@@ -114,10 +42,24 @@ package struct LayerTimeline: Sendable {
   package internal(set) var versions: [LayerVersion] = []
 
   /// What the layer is at a scene time; `nil` before it joins the scene. An event at that very time has happened.
+  /// O(log versions).
   package func version(at scene: Double) -> Int? {
-    var result: Int?
-    for (i, version) in versions.enumerated() where version.start <= scene { result = i }
-    return result
+    guard let first = versions.first, first.start <= scene else { return nil }
+    var low: Int = 0
+    var high: Int = versions.count
+    while high - low > 1 {
+      let middle: Int = (low + high) / 2
+      if versions[middle].start <= scene { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// True when no value of the layer's own changes from one scene time to a later one, both included; what is above and
+  /// below it may. Absent layers do not change. O(log versions).
+  package func isStill(from early: Double, to late: Double = .infinity) -> Bool {
+    let first: Int? = version(at: early)
+    guard first == version(at: late) else { return false }
+    return first.map { versions[$0].isStill(from: early) } ?? true
   }
 
   /// The scene time at which the local time was `local`, seen from `scene` backward through `version`.

@@ -34,6 +34,8 @@ extension PropertyValue {
   var list: ListValue {
     switch self {
     case .numbers(let numbers): return ListValue(numbers: numbers, path: nil)
+    case .colors(let colors):
+      return ListValue(numbers: colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }, path: nil)
     case .text(let data?):
       do throws(PathDataError) {
         let path: VectorPath = try VectorPath(svg: data)
@@ -46,6 +48,16 @@ extension PropertyValue {
       for row in [t.row1, t.row2, t.row3, t.row4] { for i in 0..<4 { numbers.append(row[i]) } }
       return ListValue(numbers: numbers, path: nil)
     default: return .empty
+    }
+  }
+}
+
+extension PropertyKind {
+  /// True for lists and paths.
+  var isList: Bool {
+    switch self {
+    case .numbers, .colors, .path: true
+    default: false
     }
   }
 }

@@ -1,4 +1,4 @@
-package import EmitterMath
+import EmitterMath
 import EmitterScene
 
 /// A point on its way along a path: every segment of it is one between two keys (docs/semantics/animations.md, *path*).

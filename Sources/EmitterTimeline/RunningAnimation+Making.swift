@@ -19,14 +19,16 @@ extension RunningAnimation {
       isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
   }
 
-  /// What turns a layer along the path that its position follows; `nil` where nothing does.
-  var turn: RunningAnimation? {
-    guard case .lanes(.path(let path), _, _, _) = motion, key == .layer(.position), rotation != .none else { return nil }
+  /// What turns a layer along the path that its position follows, as `mode` says; `nil` where nothing does.
+  func turn(_ mode: RotationMode) -> RunningAnimation? {
+    guard case .lanes(.path(let path), _, _, _) = motion, key == .layer(.position), mode != .none else { return nil }
     return RunningAnimation(
       name: name, key: .layer(.transform), groups: groups, clock: clock,
-      motion: .turn(path, isReversed: rotation == .autoReverse), timingFunction: timingFunction, isAdditive: true,
+      motion: .turn(path, isReversed: mode == .autoReverse), timingFunction: timingFunction, isAdditive: true,
       isCumulative: false)
   }
+
+  var isTurn: Bool { if case .turn = motion { true } else { false } }
 }
 
 extension RunningAnimation.Motion {
@@ -44,13 +46,13 @@ extension RunningAnimation.Motion {
         guard let elements = ListCurve(curve, duration: duration) else { return nil }
         self = .elements(elements)
       }
-    case .numbers, .path:
+    case .numbers, .colors, .path:
       if let list = ListCurve(curve, duration: duration) {
         self = .list(list)
       } else {
         self = .listSteps(StepCurve(curve, duration: duration) { $0.list })
       }
-    case .image:
+    case .image, .string:
       self = .textSteps(StepCurve(curve, duration: duration) { if case .text(let text) = $0 { text } else { nil } })
     default:
       let lanes: Range<Int> = path.component?.laneRange(in: whole) ?? 0..<4
@@ -65,7 +67,7 @@ extension PropertyKind {
   /// True for what has nothing between two values.
   var movesInSteps: Bool {
     switch self {
-    case .flag, .word: true
+    case .flag, .word, .corners: true
     default: false
     }
   }

@@ -44,7 +44,7 @@ struct AnimationRhythm {
     period = clock.period
     origin = clock.cycleOrigin
     climbs = animation.isCumulative && clocks.count == 1
-    bends = isMoving ? AnimationRhythm.bends(of: clocks, paces, animation)[...].map { $0 } : []
+    bends = isMoving ? AnimationRhythm.bends(of: clocks, paces, animation) : []
   }
 
   /// The bends of one cycle of the first clock, after its start.

@@ -15,6 +15,7 @@ extension Stage.Actor {
         default: break
         }
         properties[.beginTime] = .number(begin - parentStart)
+        still.take(properties[property], of: property)
         return
       }
       if case .now(let offset) = assignment.value {
@@ -22,6 +23,7 @@ extension Stage.Actor {
       } else if case .value(let value) = assignment.value {
         properties[property] = merge(value, into: properties[property], assignment.path.component)
       }
+      still.take(properties[property], of: property)
     case .cell(let property):
       if property == .beginTime {
         let isTop: Bool = timeline.cells[key.cell].parent == nil
@@ -41,17 +43,47 @@ extension Stage.Actor {
   }
 
   /// Adds an animation, in place of an earlier one of the same key.
-  mutating func add(_ animation: Animation, begin: Double) throws(TimelineError) {
-    if let name = animation.key { remove(key: name) }
-    for leaf in animation.leaves {
-      guard let path = leaf.path else { continue }
-      let key: PropertyKey = try self.key(path)
-      guard let running = RunningAnimation(leaf, key: key, begin: begin) else { continue }
-      animations.append(running)
-      touch(key)
+  ///
+  /// - Parameter instant: the scene time just before; `nil` where the layer was not there.
+  mutating func add(_ animation: Animation, begin: Double, after instant: Double?) throws(TimelineError) {
+    if case .transition(let transition) = animation.effect {
+      self.transition = RunningTransition(
+        transition: transition, clock: AnimationClock(animation.timing, begin: begin),
+        timingFunction: animation.timingFunction, from: instant)
+      isTouched = true
+      return
     }
+    if let name = animation.key { remove(key: name) }
+    try add(animation, name: animation.key, in: [], clock: AnimationClock(animation.timing, begin: begin))
     guard animations.count <= Stage.mostAnimations else {
       throw .tooManyAnimations(layer: timeline.label, limit: Stage.mostAnimations)
+    }
+  }
+
+  /// Adds what an animation consists of, in the groups around it.
+  private mutating func add(
+    _ animation: Animation, name: String?, in groups: [GroupClock], clock: AnimationClock
+  ) throws(TimelineError) {
+    switch animation.effect {
+    case .property(let path, let curve):
+      let key: PropertyKey = try self.key(path)
+      let running = RunningAnimation(animation, key: key, name: name, groups: groups, clock: clock)
+      guard let running else { return }
+      animations.append(running)
+      touch(key)
+      if case .keyframes(let frames) = curve, let turn = running.turn(frames.rotationMode) {
+        animations.append(turn)
+        touch(turn.key)
+      }
+    case .group(let children):
+      let inside: [GroupClock] = groups + [GroupClock(clock: clock, pace: animation.timingFunction)]
+      for child in children {
+        let begin: Double = child.timing.beginTime ?? 0
+        try add(
+          child, name: name, in: inside,
+          clock: AnimationClock(child.timing, begin: begin, inRunOf: clock.duration))
+      }
+    case .transition: break
     }
   }
 
@@ -59,6 +91,10 @@ extension Stage.Actor {
   mutating func remove(key name: String) {
     for animation in animations where animation.name == name { touch(animation.key) }
     animations.removeAll { $0.name == name }
+    if name == Transition.key, transition != nil {
+      transition = nil
+      isTouched = true
+    }
   }
 
   private mutating func touch(_ key: PropertyKey) {
@@ -99,7 +135,7 @@ extension Stage.Actor {
   mutating func dropFinished(at time: Double) {
     guard clock.rate > 0, !animations.isEmpty else { return }
     let now: Double = clock.time(at: time)
-    animations.removeAll { $0.clock.isOver(at: now) }
+    animations.removeAll { $0.outermost.isOver(at: now) }
   }
 
   /// What a property was set to before the transaction.
@@ -116,8 +152,8 @@ extension Stage.Actor {
     touched = []
     isTouched = false
     let version = LayerVersion(
-      start: start, clock: clock, properties: properties, cells: cells, cellBegins: cellBegins,
-      animations: animations, tracks: tracks)
+      start: start, clock: clock, properties: properties, still: still, cells: cells, cellBegins: cellBegins,
+      animations: animations, transition: transition, tracks: tracks)
     timeline.versions.append(version)
   }
 

@@ -10,6 +10,7 @@ struct Stage {
     var cells: [PropertyTable<CellProperty>]
     var cellBegins: [Double]
     var animations: [RunningAnimation] = []
+    var transition: RunningTransition?
     var tracks: [PropertyKey: Track] = [:]
     /// In the parent's local time.
     var begin: Double
@@ -18,6 +19,8 @@ struct Stage {
     /// Local time at the film's start, by the clock the layer came with.
     var startLocal: Double
     var clock: LayerClock
+    /// What `properties` says, worked out.
+    var still: StillValues
     /// Properties whose value or animations changed in the present transaction.
     var touched: [PropertyKey] = []
     var isTouched: Bool = false
@@ -48,11 +51,12 @@ struct Stage {
       kind: layer.kind, label: layer.name ?? "#\(index)", name: layer.name, parent: parent, cells: nodes)
     var actor = Actor(
       timeline: timeline, properties: layer.properties, cells: cells, cellBegins: cellBegins, begin: begin,
-      parentStart: parentStart, startLocal: startLocal, clock: LayerClock(origin: time, local: 0, rate: 0))
+      parentStart: parentStart, startLocal: startLocal, clock: LayerClock(origin: time, local: 0, rate: 0),
+      still: StillValues(layer.properties))
     actor.clock = clock(of: actor, under: parent, at: time)
     let now: Double = actor.clock.local
     for animation in layer.animations {
-      try actor.add(animation, begin: animation.timing.beginTime.map { startLocal + $0 } ?? now)
+      try actor.add(animation, begin: animation.timing.beginTime.map { startLocal + $0 } ?? now, after: nil)
     }
     for key in actor.touched { actor.tracks[key] = actor.presentTrack(key) }
     actor.commit(from: isInitial ? -.infinity : time)
@@ -101,7 +105,7 @@ struct Stage {
       let index: Int = try self.index(of: added.layer)
       let now: Double = actors[index].clock.time(at: time)
       let begin: Double = added.animation.timing.beginTime.map { actors[index].startLocal + $0 } ?? now
-      try actors[index].add(added.animation, begin: begin)
+      try actors[index].add(added.animation, begin: begin, after: time.nextDown)
     }
     for i in actors.indices where actors[i].isTouched {
       let now: Double = actors[i].clock.time(at: time)

@@ -59,35 +59,26 @@ package struct Track: Sendable {
 
   /// The value at a local time; at an edit, the new one. O(log spans + animations).
   package func value(at time: Double) -> Lanes {
+    if pages.isEmpty {
+      var low: Int = 0
+      var high: Int = recent.count
+      while high - low > 1 {
+        let middle: Int = (low + high) / 2
+        if recent[middle].start <= time { low = middle } else { high = middle }
+      }
+      return recent[low].value(at: time)
+    }
     var low: Int = 0
     var high: Int = count
     while high - low > 1 {
       let middle: Int = (low + high) / 2
       if self[middle].start <= time { low = middle } else { high = middle }
     }
-    return Track.value(of: self[low], at: time)
+    return self[low].value(at: time)
   }
 
-  private static func value(of span: Span, at time: Double) -> Lanes {
-    var result: Lanes = span.model
-    for animation in span.animations {
-      let kind = animation.key.kind
-      guard let component = animation.component else {
-        if let value = animation.value(at: time, below: result, model: span.model) { result = value }
-        continue
-      }
-      let range: Range<Int> = component.laneRange(in: kind)
-      var below: Lanes = .zero
-      var model: Lanes = .zero
-      for (i, lane) in range.enumerated() {
-        below[i] = result[lane]
-        model[i] = span.model[lane]
-      }
-      guard let value = animation.value(at: time, below: below, model: model) else { continue }
-      for (i, lane) in range.enumerated() { result[lane] = value[i] }
-    }
-    return result
-  }
+  /// The present: what holds from the last edit on.
+  var last: Span { recent[recent.count - 1] }
 
   /// True when the value never changes.
   package var isConstant: Bool { count == 1 && recent[0].animations.isEmpty }
@@ -105,19 +96,10 @@ package struct Track: Sendable {
   }
 }
 
-extension RunningAnimation {
-  fileprivate func bound(lane: Int, model: Lanes, below: Double) -> Double {
-    var reach: Double = 0
-    // Curves and timing functions may overshoot; sampled this finely, 5 % covers what falls between the samples.
-    for step in 0...64 {
-      let fraction: Double = timingFunction(Double(step) / 64)
-      for row in curves.indices {
-        let value: Lanes = curves[row].value(at: fraction, model: model)
-        for i in 0..<4 where component != nil || i == lane { reach = max(reach, value[i].magnitude) }
-      }
-    }
-    if isCumulative { reach *= 1 + (clock.length / clock.period) }
-    let slack: Double = 1.05 * reach
-    return isAdditive ? below + slack : max(below, slack)
+extension Track.Span {
+  fileprivate func value(at time: Double) -> Lanes {
+    var result: Lanes = model
+    for index in animations.indices { animations[index].apply(to: &result, at: time, model: model) }
+    return result
   }
 }
