@@ -60,6 +60,12 @@ public struct Transform3D: Hashable, Sendable {
       SIMD4(0, 0, 0, 1))
   }
 
+  /// Perspective as a viewer sees it `distance` units in front of the plane z = 0: m34 is −1 / `distance`, as Core
+  /// Animation's users write it.
+  public static func perspective(distance: Double) -> Transform3D {
+    Transform3D(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, -1 / distance), SIMD4(0, 0, 0, 1))
+  }
+
   /// The transform that applies `self` first and `next` to its result.
   public func then(_ next: Transform3D) -> Transform3D {
     func row(_ r: SIMD4<Double>) -> SIMD4<Double> {

@@ -17,11 +17,18 @@ extension PropertyPath {
     }
   }
 
-  /// The numbers that an animation's differences may be made of; only a birth rate's have a bound.
-  package var rangeOfChange: NumberRange { range == .birthRate ? .birthRate : .finite }
+  /// The numbers that an animation's differences may be made of; only what costs by its size has a bound.
+  package var rangeOfChange: NumberRange {
+    switch target {
+    case .layer(.birthRate), .cell(.birthRate): .birthRate
+    case .layer(.instanceCount): .within(Double(SceneLimits.copies))
+    case .layer(.fontSize): .within(SceneLimits.fontSize)
+    default: .finite
+    }
+  }
 
   /// The numbers that an animation's own values may be made of: a colour stays one.
-  package var rangeOfStep: NumberRange { kind == .color ? .unit : rangeOfChange }
+  package var rangeOfStep: NumberRange { kind == .color || kind == .colors ? .unit : rangeOfChange }
 
   /// True for the times that Apple code sets from the clock, so that `"now"` means something.
   package var isTime: Bool {

@@ -16,6 +16,7 @@ extension Scene {
     for (index, event) in events.enumerated() {
       try validator.checkEvent(event, at: ScenePlace.scene.key("events").item(index))
     }
+    try validator.checkCopies(in: self)
     for (index, trigger) in triggers.enumerated() {
       let place: ScenePlace = ScenePlace.scene.key("triggers").item(index)
       try check(trigger.time, .instant, at: place)

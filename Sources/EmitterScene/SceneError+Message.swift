@@ -88,6 +88,11 @@ extension SceneFault {
     case .tooManyCycles(let cycles):
       "an animation repeats " + shortestText(cycles) + " times within one cycle of its group; the limit is "
         + shortestText(SceneLimits.cyclesInGroup)
+    case .locationCount(let locations, let colors):
+      String(locations) + " locations do not fit " + String(colors) + " colours"
+    case .listLength(let count, let before):
+      "a list of " + String(count) + " cannot follow one of " + String(before)
+    case .noDifference(let path): quoted(path) + " moves in steps and has no byValue"
     case .progressDescends(let end, let start):
       "a transition cannot go from " + shortestText(start) + " back to " + shortestText(end)
     default: ""

@@ -89,6 +89,12 @@ public enum SceneFault: Hashable, Sendable {
   case tooManyCycles(Double)
   /// A transition that ends before it begins.
   case progressDescends(Double, after: Double)
+  /// Locations of a gradient that do not fit its colours.
+  case locationCount(Int, colors: Int)
+  /// A list in an animation that is not as long as the one before it.
+  case listLength(Int, after: Int)
+  /// A difference of something that moves in steps.
+  case noDifference(String)
   /// "Now" for something that is no time of a clock.
   case notATime(String)
   /// Two values for one thing in one event.

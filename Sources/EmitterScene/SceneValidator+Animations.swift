@@ -45,6 +45,7 @@ extension SceneValidator {
     _ curve: AnimationCurve, of path: PropertyPath, isAdditive: Bool, at place: ScenePlace
   ) throws(SceneError) {
     let range: NumberRange = isAdditive ? path.rangeOfChange : path.rangeOfStep
+    try checkListValues(curve, of: path, at: place)
     switch curve {
     case .basic(let from, let to, let by): try checkEnds(from, to, by, of: path, range, at: place)
     case .spring(let from, let to, let by, let spring):
@@ -112,9 +113,6 @@ extension SceneValidator {
     _ value: PropertyValue, of path: PropertyPath, _ range: NumberRange, at place: ScenePlace
   ) throws(SceneError) {
     try checkValue(value, kind: path.kind, mayBeNone: path.mayBeNone, range: range, at: place)
-    if path.kind == .path, case .text(let data?) = value {
-      do { _ = try VectorPath(svg: data) } catch { throw fault(.badPath(error), at: place) }
-    }
   }
 
   private func checkKeyTimes(

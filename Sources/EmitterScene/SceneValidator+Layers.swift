@@ -17,6 +17,7 @@ extension SceneValidator {
       }
       try checkValue(layer.properties[property], of: property, at: place.key(property.name))
     }
+    try checkLists(of: layer, at: place)
     try check(layer.ignoreWithin, .span, at: place.key("ignoreWithin"))
     guard layer.emitterCells.isEmpty || layer.kind == .emitter else {
       throw fault(.foreignCells(layer.kind), at: place.key("emitterCells"))
@@ -80,7 +81,8 @@ extension SceneValidator {
       }
     case (.image, .text(.some(let name))):
       try checkImage(name, at: place)
-    case (.path, .text(.some)): break
+    case (.path, .text(.some(let data))):
+      do { _ = try VectorPath(svg: data) } catch { throw fault(.badPath(error), at: place) }
     case (.word(let words), .text(.some(let word))):
       guard words.contains(word) else {
         throw fault(.wrongWord(word, allowed: words, nearest: nearestName(to: word, among: words)), at: place)

@@ -109,6 +109,9 @@ extension DocumentNode {
     }
     let operation: TransformOperation = try head.word(TransformOperation.self)
     let n: [Double] = try Array(items.dropFirst()).numbers()
+    if operation == .perspective, let distance = n.first, distance <= 0 {
+      throw items[1].outOfRange(distance, .positive)
+    }
     guard let transform = operation.transform(n) else {
       throw failure(.wrongCount(items.count, expected: .numbers(operation.numbers)))
     }
@@ -119,6 +122,8 @@ extension DocumentNode {
 /// The words that a transform can be made of.
 enum TransformOperation: String, CaseIterable {
   case rotate, scale, translate
+  /// What a viewer sees who looks from `distance` points in front of the plane: m34 is −1 / distance.
+  case perspective
 
   /// What follows the word, the least that is needed first.
   var numbers: [String] {
@@ -126,6 +131,7 @@ enum TransformOperation: String, CaseIterable {
     case .rotate: ["\"rotate\"", "radians", "(x", "y", "z)"]
     case .scale: ["\"scale\"", "x", "(y", "(z))"]
     case .translate: ["\"translate\"", "x", "y", "(z)"]
+    case .perspective: ["\"perspective\"", "distance"]
     }
   }
 
@@ -135,6 +141,7 @@ enum TransformOperation: String, CaseIterable {
     case .rotate: [1, 4]
     case .scale: [1, 2, 3]
     case .translate: [2, 3]
+    case .perspective: [1]
     }
   }
 
@@ -148,6 +155,7 @@ enum TransformOperation: String, CaseIterable {
     case (.scale, 3): .scale(n[0], n[1], n[2])
     case (.translate, 2): .translation(n[0], n[1], 0)
     case (.translate, 3): .translation(n[0], n[1], n[2])
+    case (.perspective, 1): .perspective(distance: n[0])
     default: nil
     }
   }

@@ -79,6 +79,8 @@ extension JSONValue {
       self = .operation(.scale, isUniform ? [a.x] : c.z == 1 ? [a.x, b.y] : [a.x, b.y, c.z])
     } else if transform == .translation(d.x, d.y, d.z) {
       self = .operation(.translate, d.z == 0 ? [d.x, d.y] : [d.x, d.y, d.z])
+    } else if c.w < 0, transform == .perspective(distance: -1 / c.w) {
+      self = .operation(.perspective, [-1 / c.w])
     } else if transform == Transform3D(transform.affine) {
       self.init([a.x, a.y, 0, b.x, b.y, 0, d.x, d.y, 1])
     } else {

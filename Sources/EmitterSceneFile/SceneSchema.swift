@@ -83,7 +83,9 @@ enum SceneSchema {
 
   private static var transform: Schema {
     let operations: [Schema] = TransformOperation.allCases.map { operation in
-      .tuple(.constant(operation.rawValue), then: .number(.finite), counts: operation.counts)
+      .tuple(
+        .constant(operation.rawValue), then: .number(operation == .perspective ? .positive : .finite),
+        counts: operation.counts)
     }
     return .either([
       .list(of: .number(.finite), count: 9), .list(of: .number(.finite), count: 16),

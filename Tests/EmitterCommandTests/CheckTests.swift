@@ -79,6 +79,24 @@ import Testing
       place: "layers[1]",
       message: "seed and cells equal those of layers[0], so both layers draw equal random values",
       cure: "give one of them another \"seed\""),
+    Trap(
+      rule: "clipped-shadow",
+      scene: scene(more: #", { "type": "layer", "masksToBounds": true, "shadowOpacity": 0.5 }"#), place: "layers[1]",
+      message: "masksToBounds cuts off the layer's own shadow, so none is seen",
+      cure: "give the shadow to a layer around it"),
+    Trap(
+      rule: "empty-layer", scene: scene(more: #", { "type": "layer", "mask": { "type": "text" } }"#),
+      place: "layers[1].mask", message: "the text has no string, so nothing is written",
+      cure: "give it a \"string\""),
+    Trap(
+      rule: "empty-layer", scene: scene(more: #", { "type": "gradient", "startPoint": [0, 0] }"#), place: "layers[1]",
+      message: "the gradient has no colors, so it draws none", cure: "list at least two in \"colors\""),
+    Trap(
+      rule: "empty-layer", scene: scene(more: #", { "type": "replicator", "instanceCount": 3 }"#), place: "layers[1]",
+      message: "the replicator has no sublayers, so it copies nothing", cure: "put what it copies into \"sublayers\""),
+    Trap(
+      rule: "empty-layer", scene: scene(more: #", { "type": "transform", "opacity": 0.5 }"#), place: "layers[1]",
+      message: "the transform layer has no sublayers, so it draws nothing", cure: "put layers into \"sublayers\""),
   ]
 
   @Test(arguments: traps)

@@ -119,7 +119,7 @@ private let badLayers: [BadFile] = [
     "layers[0].transform: expected " + transform + ", not a list of 3"),
   BadFile(
     layerDocument("layer", "\"transform\": [\"spin\", 3]"),
-    "layers[0].transform[0]: \"spin\" is not one of rotate, scale and translate"),
+    "layers[0].transform[0]: \"spin\" is not one of rotate, scale, translate and perspective"),
   BadFile(
     layerDocument("layer", "\"transform\": [[\"rotate\", 1], [\"scale\"]]"),
     "layers[0].transform[1]: expected the numbers [\"scale\", x, (y, (z))], not a list of 1"),

@@ -39,9 +39,9 @@ import Testing
 }
 
 @Suite struct FuzzTests {
-  @Test(arguments: 0..<8) func `no change of a scene's bytes makes the reader trap`(_ seed: UInt64) {
+  @Test(arguments: 0..<16) func `no change of a scene's bytes makes the reader trap`(_ seed: UInt64) {
     var random: SplitMix = SplitMix(seed: seed)
-    let source: [UInt8] = Array(exampleDocument.utf8)
+    let source: [UInt8] = Array((seed < 8 ? exampleDocument : layersDocument).utf8)
     let spice: [[UInt8]] = [
       "\"", "{", "}", "[", "]", ",", ":", "-", "1e308", "1e-320", "null", "\\u", "\\ud83c", "9", ".", "é",
     ]

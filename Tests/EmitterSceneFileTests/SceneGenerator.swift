@@ -92,6 +92,8 @@ struct SceneGenerator {
     for property in LayerProperty.allCases where property.belongs(to: layer.kind) && random.oneIn(4) {
       layer.properties[property] = value(property.kind, property.range, mayBeNone: property.mayBeNone)
     }
+    let stops: Int = layer.properties.colors(.colors).count
+    if stops > 0, layer.properties.numbers(.locations).count != stops { layer.properties.reset(.locations) }
     if random.oneIn(4) {
       layer.setFrame(Rect(random.number(), random.number(), random.positive(), random.positive()))
     }
@@ -153,8 +155,9 @@ struct SceneGenerator {
   }
 
   private mutating func transform() -> Transform3D {
-    switch random.next() % 6 {
+    switch random.next() % 7 {
     case 0: .identity
+    case 5: .perspective(distance: random.positive())
     case 1: .scale(random.number(), random.number(), random.oneIn(2) ? 1 : random.number())
     case 2: .scale(3, 3, 3)
     case 3: .translation(random.number(), random.number(), random.oneIn(2) ? 0 : random.number())
@@ -217,9 +220,12 @@ struct SceneGenerator {
   private mutating func leaf(of layer: Layer) -> Animation? {
     let path: PropertyPath = path(in: layer)
     guard path.isAnimatable else { return nil }
-    let range: NumberRange = path.kind == .color ? .unit : .finite
+    var range: NumberRange = path.kind == .color || path.kind == .colors ? .unit : .finite
+    if path.target == .layer(.instanceCount) { range = path.range }
     var values: [PropertyValue] = []
     for _ in 0..<Int(2 + random.next() % 3) { values.append(value(path.kind, range, mayBeNone: path.mayBeNone)) }
+    // Lists of one animation are equally long.
+    if path.kind == .numbers || path.kind == .colors { values = values.map { _ in values[0] } }
     var animation: Animation = Animation(
       key: random.oneIn(2) ? "key" : nil, path: path, curve: .basic(from: nil, to: values[0], by: nil))
     if random.oneIn(2) {

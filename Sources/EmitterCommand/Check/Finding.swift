@@ -8,6 +8,8 @@ enum Rule: String, CaseIterable {
   case outlivesAlpha = "outlives-alpha"
   case oversizedImage = "oversized-image"
   case equalSeeds = "equal-seeds"
+  case clippedShadow = "clipped-shadow"
+  case emptyLayer = "empty-layer"
 
   /// The rule in a sentence, for tools that list rules.
   var summary: String {
@@ -19,6 +21,9 @@ enum Rule: String, CaseIterable {
     case .outlivesAlpha: "A particle dies about when it has faded out."
     case .oversizedImage: "An image is not far larger than it is drawn."
     case .equalSeeds: "Layers with equal cells have different seeds."
+    case .clippedShadow: "A layer that has a shadow does not cut it off at its bounds."
+    case .emptyLayer:
+      "A gradient has colours, a text has a string, and a replicator or a transform layer has sublayers."
     }
   }
 

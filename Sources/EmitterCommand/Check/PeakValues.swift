@@ -18,7 +18,15 @@ struct PeakValues {
 
   /// True when an event or an animation gives the cell's property another value.
   func isEdited(_ property: CellProperty, of cell: PlacedCell, in layer: Layer) -> Bool {
-    func isMeant(_ path: PropertyPath) -> Bool { path.target == .cell(property) && cell.isNamed(by: path.cells) }
+    isEdited(layer) { path in path.target == .cell(property) && cell.isNamed(by: path.cells) }
+  }
+
+  /// True when an event or an animation gives the layer's property another value.
+  func isEdited(_ property: LayerProperty, of layer: Layer) -> Bool {
+    isEdited(layer) { path in path.target == .layer(property) }
+  }
+
+  private func isEdited(_ layer: Layer, _ isMeant: (PropertyPath) -> Bool) -> Bool {
     guard !layer.animations.contains(where: { $0.moves(isMeant) }) else { return true }
     guard let name = layer.name else { return false }
     return scene.events.contains { event in

@@ -22,6 +22,7 @@ struct SceneWarnings {
     var result: [Finding] = []
     let layers: [PlacedLayer] = PlacedLayer.all(of: scene)
     let emitters: [PlacedLayer] = layers.filter { placed in placed.layer.kind == .emitter }
+    for layer in layers { result += SceneWarnings.layerFindings(layer, peaks) }
     for emitter in emitters {
       result += fullSwing(emitter)
       for cell in emitter.cells {
