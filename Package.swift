@@ -30,6 +30,7 @@ let libraries: [Target] = [
   library("CPNG", pkgConfig: "libpng", debian: ["libpng-dev"]),
   library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: ["libturbojpeg0-dev"]),
   library("CWebP", pkgConfig: "libwebpdemux", debian: ["libwebp-dev"]),
+  library("CTIFF", pkgConfig: "libtiff-4", debian: ["libtiff-dev"]),
   library("CGIF", debian: ["libgif-dev"]),
   library("CCairo", pkgConfig: "librsvg-2.0 pangocairo", debian: ["librsvg2-dev", "libpango1.0-dev"]),
   library("CDeflate", pkgConfig: "libdeflate", debian: ["libdeflate-dev"]),
@@ -51,7 +52,7 @@ let core: [Target] = [
 let shell: [Target] = [
   room(
     "EmitterVector",
-    ["EmitterPixels", "EmitterScene", "EmitterMath", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CCairo"]),
+    ["EmitterPixels", "EmitterScene", "EmitterMath", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CCairo"]),
   room("EmitterExport", ["EmitterPixels", "CDeflate", "CGIF"]),
   room("EmitterGallery", resources: [.embedInCode("Effects")]),
   room(
@@ -75,7 +76,11 @@ let shell: [Target] = [
 let checks: [Target] = [
   tests("EmitterMathTests", ["EmitterMath"]),
   tests(
-    "OpenEmitterTests", ["OpenEmitter", "EmitterSimulation", "EmitterScene", "EmitterPixels", "EmitterMath"]),
+    "OpenEmitterTests",
+    [
+      "OpenEmitter", "EmitterDrawList", "EmitterVector", "EmitterSimulation", "EmitterScene", "EmitterPixels",
+      "EmitterMath",
+    ]),
   tests(
     "EmitterCommandTests",
     ["EmitterCommand", "OpenEmitter", "EmitterScene", "EmitterMath", "emitter", "sparks-in-code", "snow-in-code"]),

@@ -36,7 +36,7 @@ extension VectorError {
   }
 
   private func unknownFormatMessage(_ firstBytes: [UInt8]) -> String {
-    let known: String = "PNG, JPEG, WebP, GIF and SVG are"
+    let known: String = "PNG, JPEG, WebP, GIF, TIFF and SVG are"
     guard !firstBytes.isEmpty else { return "the image is empty; \(known) read" }
     let digits: [Character] = Array("0123456789abcdef")
     let hex: String = firstBytes.map { String([digits[Int($0 >> 4)], digits[Int($0 & 15)]]) }.joined(separator: " ")

@@ -28,8 +28,8 @@ public enum VectorError: Error, Hashable, Sendable {
   case tooManyPixelsTogether(pixels: Int, limit: Int)
   /// A text with a zero character.
   case zeroInText
-  /// A layer's text is longer than can be set: its bytes times its font size in points, and the most that may be.
-  case textTooLong(extent: Double, limit: Double)
+  /// A layer's text is longer than can be set: its bytes times its font size in points (1 at least), and the most that may be.
+  case textTooLong(extent: Int, limit: Int)
   /// A URL of another scheme than `data:`.
   case foreignURL(String)
   /// The drawing library failed in a way that would have ended the process; with texts far too large, it does.
@@ -48,5 +48,6 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case jpeg = "JPEG"
   case webp = "WebP"
   case gif = "GIF"
+  case tiff = "TIFF"
   case svg = "SVG"
 }

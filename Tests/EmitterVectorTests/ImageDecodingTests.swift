@@ -179,6 +179,6 @@ import Testing
     #expect(throws: VectorError.self) { try Pixmap(decoding: Array("<html></html>".utf8)) }
     #expect(
       VectorError.unknownFormat(firstBytes: [66, 77]).message
-        == "not an image format that is read (it begins with 42 4d); PNG, JPEG, WebP, GIF and SVG are")
+        == "not an image format that is read (it begins with 42 4d); PNG, JPEG, WebP, GIF, TIFF and SVG are")
   }
 }

@@ -16,7 +16,7 @@ import Testing
     (.unusablePath(""), "the path of an image is empty"),
     (.unusablePath("~/a.png"), "~/a.png: not a path that can be opened (~ stands for nothing here)"),
     (.badDataURL(offset: 7), "the data: URL is broken at byte 7"),
-    (.unknownFormat(firstBytes: []), "the image is empty; PNG, JPEG, WebP, GIF and SVG are read"),
+    (.unknownFormat(firstBytes: []), "the image is empty; PNG, JPEG, WebP, GIF, TIFF and SVG are read"),
     (.broken(format: .jpeg, detail: "why"), "the JPEG image is broken: why"),
     (
       .tooManyPixels(width: 60000, height: 60000, limit: 67_108_864),

@@ -12,6 +12,8 @@ extension ImageFormat {
       self = .gif
     } else if bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .webp
+    } else if tiffSignatures.contains(where: { bytes.starts(with: $0) }) {
+      self = .tiff
     } else if looksLikeSVG(bytes) {
       self = .svg
     } else {
@@ -19,6 +21,11 @@ extension ImageFormat {
     }
   }
 }
+
+/// Little- and big-endian, with offsets of 32 and of 64 bits.
+private let tiffSignatures: [[UInt8]] = [
+  [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A], [0x49, 0x49, 0x2B, 0], [0x4D, 0x4D, 0, 0x2B],
+]
 
 private func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
   let searched = 4096

@@ -9,8 +9,8 @@ let maximumDrawnSide: Int = 32767
 extension Pixmap {
   /// The picture that the bytes of an image file hold, premultiplied.
   ///
-  /// PNG, JPEG (turned upright as its EXIF orientation says), WebP and GIF (their first frames) and SVG at its natural
-  /// size; the format is told by content. The declared size is checked before a pixel is allocated.
+  /// PNG, JPEG and TIFF (turned upright as their orientation says), WebP, GIF and TIFF (their first frames) and SVG at its
+  /// natural size; the format is told by content. The declared size is checked before a pixel is allocated.
   /// - Throws: `unknownFormat`, `broken`, `tooManyPixels`, `emptyImage`, `noNaturalSize`. A truncated image is broken:
   ///   half a picture is never given.
   /// - Complexity: O(bytes + pixels).
@@ -20,6 +20,7 @@ extension Pixmap {
     case .jpeg: self = try decodeJPEG(bytes)
     case .webp: self = try decodeWebP(bytes)
     case .gif: self = try decodeGIF(bytes)
+    case .tiff: self = try decodeTIFF(bytes)
     case .svg: self = try decodeSVG(bytes)
     case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
     }

@@ -52,16 +52,17 @@ private struct MeasuredOutline {
 
   mutating func append(_ element: VectorPath.Element) {
     elements.append(element)
-    let segment: MeasuredSegment
+    let curve: PathSegment
     switch element {
     case .move: return
-    case .line(let end): segment = MeasuredSegment(line: current, end)
-    case .curve(let first, let second, let end): segment = MeasuredSegment(curve: current, first, second, end)
-    case .close: segment = MeasuredSegment(line: current, start)
+    case .line(let end): curve = PathSegment(from: current, to: end)
+    case .curve(let first, let second, let end): curve = PathSegment(from: current, first, second, to: end)
+    case .close: curve = PathSegment(from: current, to: start)
     }
+    let segment = MeasuredSegment(curve)
     segments.append(segment)
     length += segment.length
-    current = segment.end
+    current = curve.end
   }
 }
 
@@ -95,105 +96,92 @@ private struct OutlineCut {
       let high: Double = min(to, position + segment.length) - position
       position += segment.length
       guard low < high else { continue }
-      let part: CubicCurve = segment.curve.part(
+      let part: PathSegment = segment.curve.part(
         from: segment.parameter(at: low), to: segment.parameter(at: high))
       if !isDown { elements.append(.move(part.start)) }
       isDown = true
-      elements.append(segment.isLine ? .line(part.end) : .curve(part.first, part.second, part.end))
+      elements.append(part.isLine ? .line(part.end) : .curve(part.control1, part.control2, part.end))
     }
   }
 }
 
 /// A step of the pen and how long it is.
 private struct MeasuredSegment {
-  let curve: CubicCurve
-  let isLine: Bool
+  let curve: PathSegment
   /// Lengths from the start to equal steps of the curve's parameter.
   private let lengths: [Double]
 
   private static let steps: Int = 64
 
-  init(line start: Point, _ end: Point) {
-    curve = CubicCurve(start: start, first: start, second: end, end: end)
-    isLine = true
-    let (dx, dy): (Double, Double) = (end.x - start.x, end.y - start.y)
-    lengths = [0, (dx * dx + dy * dy).squareRoot()]
-  }
-
-  init(curve start: Point, _ first: Point, _ second: Point, _ end: Point) {
-    curve = CubicCurve(start: start, first: first, second: second, end: end)
-    isLine = false
+  init(_ curve: PathSegment) {
+    self.curve = curve
+    guard !curve.isLine else {
+      let (dx, dy): (Double, Double) = (curve.end.x - curve.start.x, curve.end.y - curve.start.y)
+      lengths = [0, (dx * dx + dy * dy).squareRoot()]
+      return
+    }
     var lengths: [Double] = [0]
     lengths.reserveCapacity(MeasuredSegment.steps + 1)
-    let step: Double = 1 / Double(MeasuredSegment.steps)
-    // Simpson's rule over the speed.
-    var before: Double = curve.speed(at: 0)
     for i in 0..<MeasuredSegment.steps {
-      let middle: Double = curve.speed(at: (Double(i) + 0.5) * step)
-      let after: Double = curve.speed(at: Double(i + 1) * step)
-      lengths.append(lengths[i] + (before + 4 * middle + after) * step / 6)
-      before = after
+      let step: Double = 1 / Double(MeasuredSegment.steps)
+      lengths.append(lengths[i] + curve.length(from: Double(i) * step, to: Double(i + 1) * step))
     }
     self.lengths = lengths
   }
 
   var length: Double { lengths[lengths.count - 1] }
-  var end: Point { curve.end }
 
   /// The curve's parameter, 0…1, so far from its start.
   func parameter(at distance: Double) -> Double {
     guard distance > 0 else { return 0 }
     guard distance < length else { return 1 }
-    if isLine { return distance / length }
+    if curve.isLine { return distance / length }
     var low: Int = 0
     var high: Int = lengths.count - 1
     while high - low > 1 {
       let middle: Int = (low + high) / 2
       if lengths[middle] <= distance { low = middle } else { high = middle }
     }
+    let step: Double = 1 / Double(MeasuredSegment.steps)
+    let first: Double = Double(low) * step
     let part: Double = lengths[high] - lengths[low]
-    return (Double(low) + (part > 0 ? (distance - lengths[low]) / part : 0)) / Double(MeasuredSegment.steps)
+    var parameter: Double = first + (part > 0 ? (distance - lengths[low]) / part * step : 0)
+    // One of Newton's steps is enough in so short a piece.
+    let speed: Double = curve.speed(at: parameter)
+    if speed > 0 {
+      parameter -= (lengths[low] + curve.length(from: first, to: parameter) - distance) / speed
+    }
+    return min(max(parameter, first), first + step)
   }
 }
 
-/// A cubic curve by its ends and control points.
-private struct CubicCurve {
-  var start: Point
-  var first: Point
-  var second: Point
-  var end: Point
-
+extension PathSegment {
   /// How fast the curve's point moves, in points a unit of the parameter.
-  func speed(at t: Double) -> Double {
-    let u: Double = 1 - t
-    func component(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-      3 * (u * u * (b - a) + 2 * u * t * (c - b) + t * t * (d - c))
-    }
-    let x: Double = component(start.x, first.x, second.x, end.x)
-    let y: Double = component(start.y, first.y, second.y, end.y)
-    return (x * x + y * y).squareRoot()
+  fileprivate func speed(at u: Double) -> Double {
+    let velocity: Point = velocity(at: u)
+    return (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
+  }
+
+  /// The length between two parameters that are close to each other, by Simpson's rule.
+  fileprivate func length(from low: Double, to high: Double) -> Double {
+    (speed(at: low) + 4 * speed(at: (low + high) / 2) + speed(at: high)) * (high - low) / 6
   }
 
   /// The same curve from one parameter to another, by de Casteljau's division.
-  func part(from low: Double, to high: Double) -> CubicCurve {
-    let head: CubicCurve = high < 1 ? before(high) : self
-    return low > 0 ? head.after(low / high) : head
+  fileprivate func part(from low: Double, to high: Double) -> PathSegment {
+    if isLine { return PathSegment(from: point(at: low), to: point(at: high)) }
+    let head: PathSegment = high < 1 ? before(high) : self
+    return low > 0 ? head.reversed.before(1 - low / high).reversed : head
   }
 
-  private func before(_ t: Double) -> CubicCurve {
-    let a: Point = mix(start, first, t)
-    let b: Point = mix(first, second, t)
-    let c: Point = mix(second, end, t)
-    let d: Point = mix(a, b, t)
-    return CubicCurve(start: start, first: a, second: d, end: mix(d, mix(b, c, t), t))
-  }
+  private var reversed: PathSegment { PathSegment(from: end, control2, control1, to: start) }
 
-  private func after(_ t: Double) -> CubicCurve {
-    let whole: CubicCurve = CubicCurve(start: end, first: second, second: first, end: start).before(1 - t)
-    return CubicCurve(start: whole.end, first: whole.second, second: whole.first, end: whole.start)
-  }
-
-  private func mix(_ a: Point, _ b: Point, _ t: Double) -> Point {
-    Point(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
+  private func before(_ t: Double) -> PathSegment {
+    func mix(_ a: Point, _ b: Point) -> Point { Point(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t) }
+    let a: Point = mix(start, control1)
+    let b: Point = mix(control1, control2)
+    let c: Point = mix(control2, end)
+    let d: Point = mix(a, b)
+    return PathSegment(from: start, a, d, to: mix(d, mix(b, c)))
   }
 }

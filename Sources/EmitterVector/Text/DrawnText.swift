@@ -12,7 +12,7 @@ public struct DrawnText: Hashable, Sendable {
   public let notes: [ImageNote]
 
   /// The most that a text's bytes times its font size in points, counted as 1 at least, may be: libraries count in 32 bits.
-  public static let largestExtent: Double = 1_000_000
+  public static let largestExtent: Int = 1_000_000
 
   /// Sets a text into a layer of `size` points, from its upper edge downward, and draws what lies within at a number of
   /// pixels a point. Lines end where the text says, and where they are wrapped; where they stand does not depend on the
@@ -30,7 +30,9 @@ public struct DrawnText: Hashable, Sendable {
       return
     }
     let extent: Double = max(1, style.fontSize) * Double(text.utf8.count)
-    guard extent <= DrawnText.largestExtent else { throw .textTooLong(extent: extent, limit: DrawnText.largestExtent) }
+    guard extent <= Double(DrawnText.largestExtent) else {
+      throw .textTooLong(extent: Int(min(extent, 1e15)), limit: DrawnText.largestExtent)
+    }
     guard style.fontSize * scale <= DrawnText.largestFont else {
       let side = Int(min(style.fontSize * scale, 1e9))
       throw .tooManyPixels(width: side, height: side, limit: maximumImagePixels)

@@ -46,12 +46,13 @@ enum FontCatalog {
   }
 }
 
-/// The family that is used in place of a font that the system lacks; `nil` when it has the font.
+/// The family that is used in place of a font that the system lacks; `nil` when it has the font,
+/// and for an empty name, which is the default font.
 ///
 /// What stands in is the system's choice by fontconfig: a metric equivalent where it knows one, its sans serif otherwise.
 /// - Complexity: O(length), after the first call has listed the system's fonts.
 public func fontStandingIn(for name: String) -> String? {
-  guard FontCatalog.description(of: name) == nil else { return nil }
+  guard FontCatalog.description(of: name) == nil, !name.allSatisfy({ $0 == " " }) else { return nil }
   silenceLibraryWarnings()
   let size: Double = 12
   let layout = TextLayout("", font: name, fontSize: size)

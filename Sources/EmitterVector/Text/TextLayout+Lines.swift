@@ -1,5 +1,6 @@
 import CCairo
 import EmitterMath
+import Glibc
 
 extension TextLayout {
   /// Breaks the text into the lines that a layer of that size shows.
@@ -16,7 +17,23 @@ extension TextLayout {
     guard style.isWrapped else { return }
     unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     unsafe pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
-    if style.truncation != .none { unsafe pango_layout_set_height(layout, units(size.height)) }
+    guard style.truncation != .none else { return }
+    unsafe pango_layout_set_height(layout, units(size.height))
+    if style.truncation == .end { markCutParagraphs() }
+  }
+
+  /// Pango marks a paragraph that is cut short, but not one after which others are left out: its last line gets an ellipsis
+  /// as well.
+  private func markCutParagraphs() {
+    let last = unsafe pango_layout_get_line_readonly(layout, pango_layout_get_line_count(layout) - 1)
+    guard let last = unsafe last, let words = unsafe pango_layout_get_text(layout) else { return }
+    let end: Int = unsafe Int(pango_layout_line_get_start_index(last) + pango_layout_line_get_length(last))
+    let text = unsafe [UInt8](UnsafeRawBufferPointer(start: words, count: strlen(words)))
+    guard unsafe pango_layout_is_ellipsized(layout) == 0, end < text.count,
+      text[end...].contains(where: { $0 > 0x20 })
+    else { return }
+    let shown: String = String(decoding: text[..<end], as: UTF8.self) + "…"
+    unsafe pango_layout_set_text(layout, shown, Int32(clamping: shown.utf8.count))
   }
 
   /// The lines, aligned in a layer so many points wide.
