@@ -24,7 +24,8 @@ public struct Effect: Sendable {
   let simulation: Simulation
   /// The pixels of every image the scene names.
   let pictures: [String: Pixmap]
-  /// What was odd and stopped nothing, a sentence each: a text for which no font has all the characters.
+  /// What was odd and stopped nothing, a sentence each: a text for which no font has all the
+  /// characters, a font that the system lacks.
   public let notes: [String]
 
   /// Plays a scene.
@@ -78,6 +79,10 @@ public struct Effect: Sendable {
       } catch {
         throw .badImage(source: name, image: image.name, error)
       }
+    }
+    for font in scene.fonts {
+      guard let standIn = fontStandingIn(for: font) else { continue }
+      notes.append(ImageNote.missingFont(name: font, standIn: standIn).message)
     }
     for image in assets.names { pictures[image] = assets[image] }
     self.pictures = pictures

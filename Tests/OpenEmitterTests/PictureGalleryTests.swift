@@ -1,6 +1,7 @@
 import EmitterDrawList
 import EmitterMath
 import EmitterPixels
+import EmitterScene
 import EmitterVector
 import Testing
 
@@ -120,7 +121,7 @@ import Testing
   @Test func `a picture with too many pixels gets fewer a point`() throws {
     var gallery = PictureGallery()
     gallery.beginFrame()
-    let placed = gallery.place(of: .shape(ShapePicture(path: "M.1 0H3999.9V10H0Z", scale: 32)), slot: 0)
+    let placed = gallery.place(of: .shape(ShapePicture(path: "M.1 0H3999.9V10H.1Z", scale: 32)), slot: 0)
     let place = try #require(placed)
     #expect(place.width == 32_000 && place.rect.size.width == 4000)
     #expect(gallery.failure == nil)
@@ -141,5 +142,19 @@ import Testing
       #expect(placed == nil)
     }
     #expect(gallery.failure?.cause == .zeroInText)
+  }
+
+  @Test func `a missing font is noted once, however many layers ask for it`() throws {
+    func words(_ font: String) -> Layer {
+      var layer = Layer(.text)
+      layer.properties[.string] = .text("Ag")
+      layer.properties[.font] = .text(font)
+      return layer
+    }
+    var scene = Scene(size: Size(100, 100))
+    scene.layers = [words("No Such Font"), words("DejaVu Sans"), words("No Such Font")]
+    let notes = try Effect(scene).notes
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasPrefix("no font here is called “No Such Font”; “") == true)
   }
 }
