@@ -49,16 +49,19 @@ extension Gradient {
     let perRow: Double = dy / square / Double(image.height)
     let origin: Double = -(startPoint.x * dx + startPoint.y * dy) / square
     let width: Int = image.width
+    guard perColumn == 0 || perRow == 0 else {
+      paint(ramp, &image) { x, y in origin + (Double(y) + 0.5) * perRow + (Double(x) + 0.5) * perColumn }
+      return
+    }
     for y in 0..<image.height {
-      let left: Double = origin + (Double(y) + 0.5) * perRow
       let row: Int = y * width
       if perColumn == 0 {
-        let pixel: UInt32 = ramp[left]
+        let pixel: UInt32 = ramp[origin + (Double(y) + 0.5) * perRow]
         for x in 0..<width { image.pixels[row + x] = pixel }
-      } else if perRow == 0, y > 0 {
+      } else if y > 0 {
         for x in 0..<width { image.pixels[row + x] = image.pixels[x] }
       } else {
-        for x in 0..<width { image.pixels[row + x] = ramp[left + (Double(x) + 0.5) * perColumn] }
+        for x in 0..<width { image.pixels[x] = ramp[origin + (Double(x) + 0.5) * perColumn] }
       }
     }
   }
@@ -67,14 +70,11 @@ extension Gradient {
     let radiusX: Double = abs(endPoint.x - startPoint.x)
     let radiusY: Double = abs(endPoint.y - startPoint.y)
     guard radiusX > 0, radiusY > 0 else { return }
-    let width: Int = image.width
-    for y in 0..<image.height {
-      let v: Double = ((Double(y) + 0.5) / Double(image.height) - startPoint.y) / radiusY
-      let row: Int = y * width
-      for x in 0..<width {
-        let u: Double = ((Double(x) + 0.5) / Double(width) - startPoint.x) / radiusX
-        image.pixels[row + x] = ramp[(u * u + v * v).squareRoot()]
-      }
+    let columns: [Double] = Gradient.centres(image.width) { ($0 - startPoint.x) / radiusX }
+    let rows: [Double] = Gradient.centres(image.height) { ($0 - startPoint.y) / radiusY }
+    paint(ramp, &image) { x, y in
+      let (u, v): (Double, Double) = (columns[x], rows[y])
+      return (u * u + v * v).squareRoot()
     }
   }
 
@@ -85,14 +85,32 @@ extension Gradient {
     let isPoint: Bool = dx == 0 && dy == 0
     let (cosine, sine): (Double, Double) = isPoint ? (1, 0) : (dx, dy)
     let turns: Double = 1 / (2 * Double.pi)
-    let width: Int = image.width
-    for y in 0..<image.height {
-      let v: Double = (Double(y) + 0.5) / Double(image.height) - startPoint.y
-      let row: Int = y * width
-      for x in 0..<width {
-        let u: Double = (Double(x) + 0.5) / Double(width) - startPoint.x
-        let angle: Double = arcTangent(y: v * cosine - u * sine, x: u * cosine + v * sine) * turns
-        image.pixels[row + x] = ramp[angle < 0 ? angle + 1 : angle]
+    let columns: [Double] = Gradient.centres(image.width) { $0 - startPoint.x }
+    let rows: [Double] = Gradient.centres(image.height) { $0 - startPoint.y }
+    paint(ramp, &image) { x, y in
+      let (u, v): (Double, Double) = (columns[x], rows[y])
+      let angle: Double = arcTangent(y: v * cosine - u * sine, x: u * cosine + v * sine) * turns
+      return angle < 0 ? angle + 1 : angle
+    }
+  }
+
+  /// What the centres of so many pixels, in the unit square, come down to.
+  private static func centres(_ count: Int, _ value: (Double) -> Double) -> [Double] {
+    var values: [Double] = []
+    values.reserveCapacity(count)
+    for i in 0..<count { values.append(value((Double(i) + 0.5) / Double(count))) }
+    return values
+  }
+
+  /// Gives every pixel the colour of its place between the gradient's start, 0, and its end, 1.
+  @inline(__always)
+  private func paint(_ ramp: GradientRamp, _ image: inout Pixmap, _ place: (_ x: Int, _ y: Int) -> Double) {
+    let (width, height): (Int, Int) = (image.width, image.height)
+    unsafe image.pixels.withUnsafeMutableBufferPointer { pixels in
+      unsafe ramp.table.withUnsafeBufferPointer { table in
+        for y in 0..<height {
+          for x in 0..<width { unsafe pixels[y * width + x] = unsafe table[ramp.index(place(x, y))] }
+        }
       }
     }
   }
@@ -108,10 +126,14 @@ private struct GradientRamp {
   let table: [UInt32]
   let count: Double
 
-  subscript(place: Double) -> UInt32 {
+  /// Where in the table a place is.
+  @inline(__always)
+  func index(_ place: Double) -> Int {
     let entry: Double = place * count + 1
-    return table[entry >= count + 1 ? table.count - 1 : entry > 0 ? Int(entry) : 0]
+    return entry >= count + 1 ? table.count - 1 : entry > 0 ? Int(entry) : 0
   }
+
+  subscript(place: Double) -> UInt32 { table[index(place)] }
 
   var last: UInt32 { table[table.count - 1] }
 }
