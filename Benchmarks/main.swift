@@ -6,6 +6,7 @@ let operations: [(name: String, run: () -> Void)] = [
   ("sprites", benchmarkSprites),
   ("simulation", benchmarkSimulation),
   ("seek", benchmarkSeek),
+  ("layers", benchmarkLayers),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -13,8 +13,11 @@ struct SpriteStyle {
   let image: Int32
   /// Layer points a texel at scale 1.
   let texel: Float
+  /// −1 where images stand upright against a y axis that points up, else 1.
+  let upright: Float
 
-  init(_ matrix: AffineTransform, texel: Double, image: Int) {
+  init(_ matrix: AffineTransform, texel: Double, image: Int, isUpright: Bool = false) {
+    upright = isUpright ? -1 : 1
     a = Float(matrix.a)
     b = Float(matrix.b)
     c = Float(matrix.c)
@@ -48,15 +51,26 @@ extension DrawList {
     return images.count - 1
   }
 
-  /// Adds a picture stretched over a rectangle of a layer, as one sprite.
-  mutating func addPicture(_ name: String, width: Int, height: Int, rect: Rect, _ matrix: AffineTransform) {
-    guard width > 0, height > 0, rect.size.width != 0, rect.size.height != 0 else { return }
-    let stretched = AffineTransform.scale(rect.size.width / Double(width), rect.size.height / Double(height))
+  /// Adds a picture stretched over a rectangle of a layer that is seen through `projection`. `isUpright` turns it upside down
+  /// in the layer, whose y axis points up.
+  mutating func addPicture(
+    _ picture: SpriteImage, width: Int, height: Int, rect: Rect, _ projection: Projection, tint: UInt32,
+    isUpright: Bool = false
+  ) {
+    guard width > 0, height > 0, rect.size.width != 0, rect.size.height != 0, tint != 0 else { return }
+    let flip: Double = isUpright ? -1 : 1
+    let stretched = AffineTransform.scale(rect.size.width / Double(width), flip * rect.size.height / Double(height))
       .then(.translation(rect.origin.x + 0.5 * rect.size.width, rect.origin.y + 0.5 * rect.size.height))
-      .then(matrix)
-    let first: Int = sprites.count
-    sprites.append(stretched, tint: 0xFFFF_FFFF, image: Int32(index(of: SpriteImage(name: name))))
-    commands.append(.sprites(first..<first + 1, blend: .sourceOver))
+    let image: Int32 = Int32(index(of: picture))
+    if projection.isAffine {
+      let first: Int = sprites.count
+      sprites.append(stretched.then(projection.affine), tint: tint, image: image)
+      commands.append(.sprites(first..<first + 1, blend: .sourceOver))
+    } else {
+      let first: Int = projected.count
+      projected.append(ProjectedSprite(Projection(stretched).then(projection), tint: tint, image: image))
+      commands.append(.projected(first..<first + 1, blend: .sourceOver))
+    }
   }
 }
 
@@ -95,41 +109,39 @@ extension SpriteColumns {
     y.append(style.b * px + style.d * py + style.ty)
     a.append(style.a * cosine + style.c * sine)
     b.append(style.b * cosine + style.d * sine)
-    c.append(style.c * cosine - style.a * sine)
-    d.append(style.d * cosine - style.b * sine)
+    c.append((style.c * cosine - style.a * sine) * style.upright)
+    d.append((style.d * cosine - style.b * sine) * style.upright)
     self.tint.append(tint)
     image.append(style.image)
   }
 }
 
-extension ImageInfo {
-  /// Where an image of this size lies in a layer's bounds under a `contentsGravity`.
-  func rect(in bounds: Rect, gravity: String) -> Rect {
-    let own: Size = Size(Double(width) / pixelsPerPoint, Double(height) / pixelsPerPoint)
-    var size: Size = own
-    switch gravity {
-    case "resize": return bounds
-    case "resizeAspect", "resizeAspectFill":
-      guard own.width > 0, own.height > 0 else { return bounds }
-      let x: Double = bounds.size.width / own.width
-      let y: Double = bounds.size.height / own.height
-      let factor: Double = gravity == "resizeAspect" ? min(x, y) : max(x, y)
-      size = Size(own.width * factor, own.height * factor)
-    default: break
-    }
-    // Apple's words are those of y pointing up; with y pointing down, `top` is the edge that is drawn lowest in number.
-    var x: Double = bounds.origin.x + 0.5 * (bounds.size.width - size.width)
-    var y: Double = bounds.origin.y + 0.5 * (bounds.size.height - size.height)
-    switch gravity {
-    case "left", "topLeft", "bottomLeft": x = bounds.origin.x
-    case "right", "topRight", "bottomRight": x = bounds.origin.x + bounds.size.width - size.width
-    default: break
-    }
-    switch gravity {
-    case "top", "topLeft", "topRight": y = bounds.origin.y
-    case "bottom", "bottomLeft", "bottomRight": y = bounds.origin.y + bounds.size.height - size.height
-    default: break
-    }
-    return Rect(x, y, size.width, size.height)
+extension SpriteColumns {
+  /// Multiplies the colours of a range of rows by a premultiplied one.
+  mutating func multiply(_ range: Range<Int>, by tint: UInt32) {
+    for i in range { self.tint[i] = multiplied(self.tint[i], by: tint) }
+  }
+}
+
+/// The product of two premultiplied pixels, channel by channel, to nearest.
+func multiplied(_ pixel: UInt32, by tint: UInt32) -> UInt32 {
+  if tint == 0xFFFF_FFFF { return pixel }
+  var result: UInt32 = 0
+  for shift: UInt32 in [0, 8, 16, 24] {
+    let product: UInt32 = (pixel &>> shift & 255) &* (tint &>> shift & 255) &+ 127
+    result |= (product / 255) &<< shift
+  }
+  return result
+}
+
+extension SpriteColumns8 {
+  /// From a particle's texels, measured from the image's centre, to its layer's coordinates.
+  func placement(row: Int, lane: Int, _ style: SpriteStyle) -> AffineTransform {
+    let cosine: Double = Double(turns[row].first[lane] * style.texel)
+    let sine: Double = Double(turns[row].second[lane] * style.texel)
+    let upright: Double = Double(style.upright)
+    return AffineTransform(
+      a: cosine, b: sine, c: -sine * upright, d: cosine * upright, tx: Double(places[row].first[lane]),
+      ty: Double(places[row].second[lane]))
   }
 }

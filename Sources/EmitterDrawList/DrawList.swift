@@ -23,6 +23,8 @@ public struct DrawList: Sendable {
   public var shadows: [Shadow] = []
   /// Played from first to last.
   public var commands: [DrawCommand] = []
+  /// An outline before it is projected; scratch.
+  var outlinePoints: [Point] = []
 
   public init(width: Int, height: Int) {
     self.width = width

@@ -83,8 +83,8 @@ private struct SpriteRows {
       let py: SIMD8<Float> = place.first * style.b + place.second * style.d + style.ty
       let a: SIMD8<Float> = cosine * style.a + sine * style.c
       let b: SIMD8<Float> = cosine * style.b + sine * style.d
-      let c: SIMD8<Float> = cosine * style.c - sine * style.a
-      let d: SIMD8<Float> = cosine * style.d - sine * style.b
+      let c: SIMD8<Float> = (cosine * style.c - sine * style.a) * style.upright
+      let d: SIMD8<Float> = (cosine * style.d - sine * style.b) * style.upright
       if tints.min() != 0 {
         let at: Int = row * 4
         unsafe x.storeBytes(of: px, toByteOffset: at, as: SIMD8<Float>.self)

@@ -10,6 +10,8 @@ public enum VectorPicture: Hashable, Sendable {
   case gradient(GradientPicture)
   /// Words.
   case text(TextPicture)
+  /// An image, stretched slice by slice.
+  case slices(SlicedPicture)
 }
 
 extension VectorPicture {
@@ -17,7 +19,7 @@ extension VectorPicture {
   public func rect(of placed: PlacedPicture, in bounds: Rect) -> Rect {
     switch self {
     case .shape: placed.rect
-    case .gradient: bounds
+    case .gradient, .slices: bounds
     case .text:
       Rect(
         bounds.origin.x + placed.rect.origin.x, bounds.origin.y + placed.rect.origin.y, placed.rect.size.width,
@@ -118,6 +120,16 @@ public struct TextPicture: Hashable, Sendable {
     self.height = height
     self.scale = scale
   }
+}
+
+/// A part of an image of the scene, stretched as `contentsCenter` says. Its picture covers the rectangle that the layer's
+/// contents take.
+public struct SlicedPicture: Hashable, Sendable {
+  /// The image's name in the scene.
+  public var image: String
+  /// The part of it, in unit coordinates.
+  public var part: Rect
+  public var slices: NineSlices
 }
 
 /// A picture that the host has drawn.

@@ -73,7 +73,7 @@ extension Evaluator {
     return ParticleOrder(renderMode: version.properties.text(.renderMode))
   }
 
-  private func place(of reference: ParticleReference, _ batch: ParticleBatch) -> (chunk: Int, lane: Int) {
+  func place(of reference: ParticleReference, _ batch: ParticleBatch) -> (chunk: Int, lane: Int) {
     let chunk: Int64 = (batch.first - 1) >> 3 - slots[batch.slot].firstChunk + Int64(reference.place >> 3)
     return (Int(chunk), Int(reference.place & 7))
   }

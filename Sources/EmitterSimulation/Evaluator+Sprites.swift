@@ -69,6 +69,20 @@ extension Evaluator {
     return isNatural ? nil : sorted(particles, order)
   }
 
+  /// The living particles in drawing order, whatever that is. O(n log n).
+  package mutating func allInOrder(of particles: LayerParticles, _ order: ParticleOrder) -> [ParticleReference] {
+    sorted(particles, order)
+  }
+
+  /// The third coordinate of a particle.
+  package mutating func depth(of reference: ParticleReference, in particles: LayerParticles) -> Float {
+    let batch: ParticleBatch = particles.batches[Int(reference.batch)]
+    let (chunk, lane) = place(of: reference, batch)
+    return samplers(layer: particles.layer, version: particles.version)[batch.cell].program.state(
+      slots[batch.slot], chunk: chunk, lane: lane, now: particles.now
+    ).z
+  }
+
   private func isAscending(_ particles: LayerParticles) -> Bool {
     var last: Int = -1
     for batch in particles.batches {

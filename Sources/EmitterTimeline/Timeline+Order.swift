@@ -13,8 +13,6 @@ extension Timeline {
         if let mask = self.layers[layer].mask { paint([mask]) }
       }
     }
-    var roots: [Int] = []
-    for index in layers.indices where layers[index].parent == nil { roots.append(index) }
     paint(roots)
     return result
   }

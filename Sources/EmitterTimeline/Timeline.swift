@@ -23,6 +23,8 @@ public struct Timeline: Sendable {
   public let scene: Scene
   /// Preorder: a parent before its mask, and that before its sublayers.
   package let layers: [LayerTimeline]
+  /// The scene's own layers among them, in order.
+  package let roots: [Int]
   /// The scene times at which anything was committed, ascending, the film's start (0) first.
   package let commits: [Double]
 
@@ -43,7 +45,9 @@ public struct Timeline: Sendable {
       try stage.commit(occurrence.event, at: occurrence.time)
       if commits.last != occurrence.time { commits.append(occurrence.time) }
     }
-    layers = stage.actors.map { $0.timeline }
+    let layers: [LayerTimeline] = stage.actors.map { $0.timeline }
+    self.layers = layers
+    roots = layers.indices.filter { layers[$0].parent == nil }
     self.commits = commits
   }
 }

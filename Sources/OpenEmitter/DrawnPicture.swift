@@ -10,8 +10,12 @@ struct DrawnPicture {
   let rect: Rect
 
   /// Draws a picture; one that would have too many pixels at more than a pixel a point gets fewer a point instead.
-  init(_ picture: VectorPicture) throws(VectorError) {
+  /// `images` are the scene's own, by name.
+  init(_ picture: VectorPicture, images: [String: Pixmap]) throws(VectorError) {
     switch picture {
+    case .slices(let sliced):
+      pixmap = images[sliced.image].map { $0.part(sliced.part).stretched(sliced.slices) } ?? Pixmap(width: 0, height: 0)
+      rect = .unit
     case .gradient(let gradient):
       pixmap = gradient.gradient.pixmap(width: gradient.width, height: gradient.height)
       rect = .unit

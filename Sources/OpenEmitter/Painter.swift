@@ -19,7 +19,7 @@ struct Painter: ~Copyable {
   private let renderer: PictureOptions.Renderer
   private let pool: WorkerPool
   private let workers: Int
-  private var gallery: PictureGallery = PictureGallery()
+  private var gallery: PictureGallery
 
   init(of effect: Effect, _ options: PictureOptions) {
     self.effect = effect
@@ -33,36 +33,25 @@ struct Painter: ~Copyable {
     workers = max(1, options.threads ?? WorkerPool.processors)
     pool = WorkerPool(count: options.renderer == .fast ? workers : 1)
     frame = Pixmap(width: 0, height: 0)
+    gallery = PictureGallery(images: effect.pictures)
   }
 
   /// Paints an instant in scene seconds.
   mutating func paint(at seconds: Double) throws(EffectError) {
-    try prepareShapes(at: seconds)
+    gallery.beginFrame()
     do {
-      try composer.compose(at: seconds, viewport, into: &list)
+      try composer.compose(at: seconds, viewport, into: &list, pictures: &gallery)
     } catch {
       throw effect.refusal(error)
     }
+    if let failure = gallery.failure { throw effect.refusal(failure) }
+    for change in gallery.takeChanges() { setPicture(change.pixmap, named: change.name) }
     switch renderer {
     case .reference: reference.draw(list, into: &frame)
     case .fast:
       let pool: WorkerPool = pool
       rasterizer.draw(list, into: &frame, workers: workers) { count, body in pool.forEach(count, body) }
     }
-  }
-
-  /// Has the pictures drawn that the instant shows.
-  private mutating func prepareShapes(at seconds: Double) throws(EffectError) {
-    gallery.beginFrame()
-    let wanted: [VectorPicture] = composer.shapes(at: seconds, scale: viewport.scale)
-    composer.pictures.removeAll(keepingCapacity: true)
-    for (slot, picture) in wanted.enumerated() {
-      if let place = gallery.place(of: picture, slot: slot) { composer.pictures[picture] = place }
-    }
-    if let failure = gallery.failure { throw effect.refusal(failure) }
-    var changes: [PictureGallery.Change] = []
-    gallery.takeChanges { change in changes.append(change) }
-    for change in changes { setPicture(change.pixmap, named: change.name) }
   }
 
   private mutating func setPicture(_ picture: Pixmap?, named name: String) {

@@ -53,7 +53,11 @@ struct PictureGallery: PictureSource {
   /// Slots beyond it are looked up by content.
   private static let mostSlots: Int = 1 << 16
 
-  init(byteBudget: Int = 64 << 20, countBudget: Int = 4096) {
+  /// The scene's images, by name: what sliced pictures are made of.
+  private let images: [String: Pixmap]
+
+  init(images: [String: Pixmap] = [:], byteBudget: Int = 64 << 20, countBudget: Int = 4096) {
+    self.images = images
     self.byteBudget = byteBudget
     self.countBudget = countBudget
   }
@@ -80,11 +84,11 @@ struct PictureGallery: PictureSource {
     return entries[entry].place
   }
 
-  /// Hands over what the rasteriser has to learn since it was asked last, in order.
-  mutating func takeChanges(_ body: (Change) -> Void) {
-    guard !changes.isEmpty else { return }
-    for change in changes { body(change) }
-    changes.removeAll(keepingCapacity: true)
+  /// What the rasteriser has to learn since it was asked last, in order.
+  mutating func takeChanges() -> [Change] {
+    guard !changes.isEmpty else { return [] }
+    defer { changes = [] }
+    return changes
   }
 
   private mutating func remember(_ entry: Int, in slot: Int) {
@@ -97,7 +101,7 @@ struct PictureGallery: PictureSource {
     drawn += 1
     let name: String = "\u{0}picture \(drawn)"
     let result: DrawnPicture
-    do { result = try DrawnPicture(picture) } catch {
+    do { result = try DrawnPicture(picture, images: images) } catch {
       if failure == nil { failure = Failure(picture: picture, cause: error) }
       return nil
     }
@@ -148,8 +152,8 @@ extension Effect {
     switch failure.picture {
     case .shape(let shape): .badShape(source: name, path: shape.path, failure.cause)
     case .text(let text): .badText(source: name, text: text.string, failure.cause)
-    // Gradients are always drawn.
-    case .gradient: .badShape(source: name, path: "", failure.cause)
+    // Gradients and slices are always drawn.
+    case .gradient, .slices: .badShape(source: name, path: "", failure.cause)
     }
   }
 }

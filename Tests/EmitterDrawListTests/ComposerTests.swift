@@ -109,8 +109,8 @@ private func list(_ layers: [Layer], at time: Double = 1, scale: Double = 2) thr
 
   @Test(arguments: [
     ("resize", Rect(0, 0, 60, 60)), ("center", Rect(20, 25, 20, 10)), ("resizeAspect", Rect(0, 15, 60, 30)),
-    ("resizeAspectFill", Rect(-30, 0, 120, 60)), ("topLeft", Rect(0, 0, 20, 10)), ("bottomRight", Rect(40, 50, 20, 10)),
-    ("left", Rect(0, 25, 20, 10)), ("top", Rect(20, 0, 20, 10)),
+    ("resizeAspectFill", Rect(-30, 0, 120, 60)), ("bottomLeft", Rect(0, 0, 20, 10)), ("topRight", Rect(40, 50, 20, 10)),
+    ("left", Rect(0, 25, 20, 10)), ("bottom", Rect(20, 0, 20, 10)),
   ])
   func `contents follow their gravity`(gravity: String, expected: Rect) throws {
     var layer = Layer()

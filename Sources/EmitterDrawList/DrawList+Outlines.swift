@@ -1,0 +1,54 @@
+import EmitterMath
+
+extension DrawList {
+  /// Adds the outline of a rounded rectangle as seen through `projection`, cut off in front of the viewer, and gives back
+  /// its place among the contours.
+  mutating func addContour(_ outline: RoundedRect, _ projection: Projection) -> Int {
+    let first: Int = points.count
+    if projection.isAffine {
+      let matrix: AffineTransform = projection.affine
+      outline.forEachPoint(scale: matrix.largestScale) { points.append(matrix.apply(to: $0)) }
+    } else {
+      let middle = Point(
+        outline.rect.origin.x + 0.5 * outline.rect.size.width, outline.rect.origin.y + 0.5 * outline.rect.size.height)
+      let scale: Double = projection.jacobian(at: middle)?.largestScale ?? 1
+      outlinePoints.removeAll(keepingCapacity: true)
+      outline.forEachPoint(scale: scale) { outlinePoints.append($0) }
+      projection.apply(toPolygon: outlinePoints, appendTo: &points)
+    }
+    contours.append(first..<points.count)
+    return contours.count - 1
+  }
+
+  /// Fills a rounded rectangle.
+  mutating func addFill(_ outline: RoundedRect, _ projection: Projection, tint: UInt32) {
+    guard tint != 0, outline.rect.size.width > 0, outline.rect.size.height > 0 else { return }
+    if projection.isAffine, outline.isSquare {
+      let rect: Rect = outline.rect
+      let square = AffineTransform(
+        a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x, ty: rect.origin.y)
+      commands.append(.fill(square.then(projection.affine), tint: tint))
+      return
+    }
+    let contour: Int = addContour(outline, projection)
+    commands.append(.fillContours(contour..<contour + 1, rule: .nonZero, tint: tint))
+  }
+
+  /// Fills what lies between a rounded rectangle and the one `width` inside it.
+  mutating func addBorder(_ outline: RoundedRect, width: Double, _ projection: Projection, tint: UInt32) {
+    guard tint != 0, width > 0, outline.rect.size.width > 0, outline.rect.size.height > 0 else { return }
+    let first: Int = addContour(outline, projection)
+    let inner: RoundedRect = outline.inset(by: width)
+    if inner.rect.size.width > 0, inner.rect.size.height > 0 { _ = addContour(inner, projection) }
+    commands.append(.fillContours(first..<contours.count, rule: .evenOdd, tint: tint))
+  }
+}
+
+extension AffineTransform {
+  /// The longer of what the two unit vectors become: pixels a point, where this leads to pixels.
+  var largestScale: Double {
+    let x: Double = (a * a + b * b).squareRoot()
+    let y: Double = (c * c + d * d).squareRoot()
+    return max(x, y)
+  }
+}
