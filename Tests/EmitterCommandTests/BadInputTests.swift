@@ -68,7 +68,7 @@ import Testing
       message: #"events[0].set["rain.emitterCells.drip.birthRate"]"#),
     BadScene(
       what: "broken path data", scene: scene(#"{ "type": "shape", "path": "M 0 0 L oops" }"#),
-      message: #"the path "M 0 0 L oops": the path data is wrong at byte "#),
+      message: "layers[0].path: the path data is wrong at byte "),
     BadScene(
       what: "a missing image",
       scene: scene(#"{ "type": "layer", "contents": "gone" }"#).replacingOccurrences(

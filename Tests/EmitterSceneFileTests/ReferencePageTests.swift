@@ -10,7 +10,22 @@ private let page: String = {
   return (try? String(contentsOf: root.appending(path: "docs/formats/scene.md"), encoding: .utf8)) ?? ""
 }()
 
+/// The pages that explain what the properties do, put together.
+private let semantics: String = {
+  let folder: URL = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "docs/semantics")
+  let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  return names.filter { $0.hasSuffix(".md") }
+    .compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+}()
+
 @Suite struct ReferencePageTests {
+  @Test func `some page of semantics says what each property does`() {
+    for name in LayerProperty.allCases.map({ $0.name }) + CellProperty.allCases.map({ $0.name }) + ["mask"] {
+      #expect(semantics.contains("`\(name)`"), "\(name)")
+    }
+  }
+
   @Test func `the page names every property and every word`() {
     func check(_ name: String, _ kind: PropertyKind) {
       #expect(page.contains("`\(name)`"), "\(name)")
