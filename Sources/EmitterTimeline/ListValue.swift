@@ -22,7 +22,7 @@ package struct ListValue: Hashable, Sendable {
   /// Four numbers of it; zeros past the end.
   func row(_ row: Int) -> Lanes {
     var result: Lanes = .zero
-    for lane in 0..<min(4, numbers.count - 4 * row) { result[lane] = numbers[4 * row + lane] }
+    for lane in 0..<max(0, min(4, numbers.count - 4 * row)) { result[lane] = numbers[4 * row + lane] }
     return result
   }
 

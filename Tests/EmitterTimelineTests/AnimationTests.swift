@@ -23,10 +23,6 @@ private func opacities(
   return times.map { timeline.layers[0].versions[0].value(.opacity, at: $0)[0] }
 }
 
-private func isClose(_ a: [Double], _ b: [Double], _ tolerance: Double = 1e-7) -> Bool {
-  a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
-}
-
 private func basic(_ from: Double?, _ to: Double?, by: Double? = nil) -> AnimationCurve {
   .basic(from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) })
 }
