@@ -7,6 +7,7 @@ let operations: [(name: String, run: () -> Void)] = [
   ("simulation", benchmarkSimulation),
   ("seek", benchmarkSeek),
   ("layers", benchmarkLayers),
+  ("properties", benchmarkProperties),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -78,7 +78,6 @@ extension SceneFault {
     switch self {
     case .pathAndValues: "an animation goes along a path or through values, not both"
     case .pathOfNoPoint(let path): "a path moves points, and " + quoted(path) + " is none"
-    case .noDifference(let path): "nothing can be added to " + quoted(path) + ", which moves in steps"
     case .emptyPath: "a path to move along needs at least one line or curve"
     case .badPath(let error): error.message
     case .shapeCount(let name, let count, let values):

@@ -73,8 +73,6 @@ public enum SceneFault: Hashable, Sendable {
   case pathAndValues
   /// A path for something that is no point.
   case pathOfNoPoint(String)
-  /// A difference for what moves in steps.
-  case noDifference(String)
   /// A path without a line or a curve.
   case emptyPath
   /// Path data that does not read.

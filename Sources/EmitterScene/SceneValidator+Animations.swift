@@ -105,7 +105,6 @@ extension SceneValidator {
     if let from { try checkStep(from, of: path, range, at: place.key("fromValue")) }
     if let to { try checkStep(to, of: path, range, at: place.key("toValue")) }
     if let by {
-      guard path.kind.hasDifferences else { throw fault(.noDifference(path.text), at: place.key("byValue")) }
       try checkValue(by, kind: path.kind, mayBeNone: false, range: path.rangeOfChange, at: place.key("byValue"))
     }
   }
@@ -153,16 +152,6 @@ extension SceneValidator {
 
   private func check(_ number: Double, _ range: NumberRange, at place: ScenePlace) throws(SceneError) {
     guard range.contains(number) else { throw fault(.number(number, allowed: range), at: place) }
-  }
-}
-
-extension PropertyKind {
-  /// True for what a difference can be added to.
-  fileprivate var hasDifferences: Bool {
-    switch self {
-    case .flag, .image, .path, .word, .string, .corners: false
-    default: true
-    }
   }
 }
 

@@ -113,8 +113,9 @@ import Testing
 /// What an assignment sets off by itself (docs/semantics/animations.md, *default actions*).
 @Suite struct DefaultActionTests {
   @Test func `layers move by themselves, multipliers and paths do not`() throws {
-    for property in [LayerProperty.position, .bounds, .transform, .opacity, .emitterPosition, .emitterSize, .emitterDepth]
-    {
+    for property in [
+      LayerProperty.position, .bounds, .transform, .opacity, .emitterPosition, .emitterSize, .emitterDepth,
+    ] {
       #expect(property.defaultAction == .basic, "\(property)")
     }
     for property in [LayerProperty.birthRate, .lifetime, .velocity, .scale, .spin, .path, .shadowPath, .seed, .speed] {

@@ -79,7 +79,8 @@ import Testing
           values(
             try! version([
               animation(
-                "opacity", .keyframes(Keyframes([[0, 3, 3], [0, 4, 5]][i].map { .number($0) }, calculationMode: .cubic)))
+                "opacity",
+                .keyframes(Keyframes([[0, 3, 3], [0, 4, 5]][i].map { .number($0) }, calculationMode: .cubic)))
             ]), at: [0.25])[0]
         }))
     #expect(try sampled(.linear, at: 0.25) { $0.isAdditive = true } == [11.5, 22])
