@@ -39,7 +39,7 @@ private struct CopyTally {
     if let replicator {
       total += copies
       guard total <= Double(SceneLimits.copies) else {
-        let count: Int = total < 1e15 ? Int(total) : 1_000_000_000_000_000
+        let count: Int = Int(clamping: Int64(min(total, 1e15)))
         throw fault(.tooMany(.copies, count: count, limit: SceneLimits.copies), at: replicator.key("instanceCount"))
       }
     }
