@@ -6,7 +6,7 @@ extension Composer {
   /// Paints a layer and everything in it: its shadow, background, contents, what it draws itself, its sublayers, its border;
   /// all of it behind its mask and at its opacity.
   mutating func paint(_ placed: PlacedLayer, into list: inout DrawList, _ pictures: inout some PictureSource) {
-    let version: LayerVersion = timeline.layers[placed.layer].versions[placed.version]
+    let version: LayerVersion = layers[placed.layer].versions[placed.version]
     guard !version.flag(.hidden, at: placed.space.time) else { return }
     if let transition = version.transition(at: placed.space.time) {
       paint(placed, version, transition, into: &list, &pictures)
@@ -28,10 +28,10 @@ extension Composer {
     if version.isGiven(.doubleSided), !version.flag(.doubleSided, at: space.time) {
       guard space.showsFront(projection, version) else { return }
     }
-    let kind: LayerKind = timeline.layers[placed.layer].kind
+    let kind: LayerKind = layers[placed.layer].kind
     let outline: RoundedRect = version.outline(at: space.time)
     let isClipped: Bool = version.isGiven(.masksToBounds) && version.flag(.masksToBounds, at: space.time)
-    let mask: PlacedLayer? = timeline.layers[placed.layer].mask.flatMap { self.placed($0, in: space.flattened) }
+    let mask: PlacedLayer? = layers[placed.layer].mask.flatMap { self.placed($0, in: space.flattened) }
     let shadow: Shadow? = isClipped ? nil : version.shadow(in: space, projection)
     let isGroup: Bool = level < 255 || mask != nil
     if isGroup { list.commands.append(.beginGroup) }
@@ -134,7 +134,7 @@ extension Composer {
     let box: Lanes = version.value(.bounds, at: placed.space.time)
     let way: Point = transition.direction(of: Size(box[2], box[3]))
     var old: PlacedLayer? = nil
-    if let from = transition.from, let place = timeline.layers[placed.layer].version(at: from) {
+    if let from = transition.from, let place = layers[placed.layer].version(at: from) {
       var space: PaintSpace = placed.space
       space.time = from
       old = PlacedLayer(layer: placed.layer, version: place, space: space, nearness: 0)
@@ -144,7 +144,7 @@ extension Composer {
       result.space = layer.space.under(.translation(way.x * share, way.y * share, 0))
       return result
     }
-    let oldVersion: LayerVersion = old.map { timeline.layers[$0.layer].versions[$0.version] } ?? version
+    let oldVersion: LayerVersion = old.map { layers[$0.layer].versions[$0.version] } ?? version
     switch transition.kind {
     case .fade:
       let level: UInt8 = UInt8(progress * 255 + 0.5)

@@ -49,27 +49,26 @@ extension Composer {
   }
 
   /// Adds the layers that share a space: the sublayers, and those of transform layers among them.
-  private func gather(layersAt parent: Int?, in space: PaintSpace, into layers: inout [PlacedLayer]) {
+  private func gather(layersAt parent: Int?, in space: PaintSpace, into placedLayers: inout [PlacedLayer]) {
     if let parent {
-      for index in timeline.layers[parent].children { gather(index, in: space, into: &layers) }
+      for index in layers[parent].children { gather(index, in: space, into: &placedLayers) }
     } else {
-      for index in timeline.roots { gather(index, in: space, into: &layers) }
+      for index in roots { gather(index, in: space, into: &placedLayers) }
     }
   }
 
-  private func gather(_ index: Int, in space: PaintSpace, into layers: inout [PlacedLayer]) {
+  private func gather(_ index: Int, in space: PaintSpace, into placedLayers: inout [PlacedLayer]) {
     guard let placed = self.placed(index, in: space) else { return }
-    guard timeline.layers[index].kind == .transform else { return layers.append(placed) }
-    let version: LayerVersion = timeline.layers[index].versions[placed.version]
+    guard layers[index].kind == .transform else { return placedLayers.append(placed) }
+    let version: LayerVersion = layers[index].versions[placed.version]
     guard !version.flag(.hidden, at: space.time) else { return }
-    gather(layersAt: index, in: placed.space.inside(version), into: &layers)
+    gather(layersAt: index, in: placed.space.inside(version), into: &placedLayers)
   }
 
   /// Places a layer in its parent's space; `nil` before it exists.
   func placed(_ index: Int, in space: PaintSpace) -> PlacedLayer? {
-    let line: LayerTimeline = timeline.layers[index]
-    guard let place = line.version(at: space.time) else { return nil }
-    let version: LayerVersion = line.versions[place]
+    guard let place = layers[index].version(at: space.time) else { return nil }
+    let version: LayerVersion = layers[index].versions[place]
     let box: Lanes = version.value(.bounds, at: space.time)
     var local: PaintSpace = space.under(version.placement(at: space.time))
     if version.isGiven(.geometryFlipped), version.flag(.geometryFlipped, at: space.time) {
@@ -118,7 +117,4 @@ extension LayerVersion {
       .then(transform(.transform, at: time))
       .then(.translation(position[0], position[1], z))
   }
-
-  /// A flag at a scene time, animations included.
-  func flag(_ property: LayerProperty, at time: Double) -> Bool { value(property, at: time)[0] != 0 }
 }

@@ -9,7 +9,10 @@ import EmitterTimeline
 /// Like the simulation it holds, its results depend on the scene and the instant alone, as long as the host
 /// draws equal pictures equally.
 public struct Composer: Sendable {
-  public var simulation: Simulation
+  public internal(set) var simulation: Simulation
+  let layers: [LayerTimeline]
+  /// The scene's own layers, in order.
+  let roots: [Int]
   /// Size and density of the scene's images, by name. What is missing here draws nothing.
   public var images: [String: ImageInfo]
   /// How many vector pictures the frame at hand has asked for.
@@ -25,10 +28,10 @@ public struct Composer: Sendable {
 
   public init(_ simulation: Simulation, images: [String: ImageInfo]) {
     self.simulation = simulation
+    layers = simulation.timeline.layers
+    roots = simulation.timeline.roots
     self.images = images
   }
-
-  var timeline: Timeline { simulation.timeline }
 
   /// The draw list of a scene time.
   ///
@@ -54,7 +57,7 @@ public struct Composer: Sendable {
   ) throws(SimulationError) {
     try simulation.checkPopulation(at: time)
     list.reset(width: viewport.width, height: viewport.height)
-    list.background = timeline.scene.background.premultipliedPixel
+    list.background = simulation.timeline.scene.background.premultipliedPixel
     picturesAsked = 0
     depth = 0
     sceneScale = viewport.scale

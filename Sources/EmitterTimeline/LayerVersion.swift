@@ -89,6 +89,12 @@ package final class LayerVersion: Sendable {
   /// True when no value of the layer's own changes after a scene time, up to the next commit.
   package func isStill(from scene: Double) -> Bool { scene > movesUntil }
 
+  /// True where a property is not its default, or moves. O(1).
+  package func isGiven(_ property: LayerProperty) -> Bool {
+    let ordinal: Int = property.ordinal
+    return still.isGiven[ordinal] || slots[ordinal] != LayerVersion.stillSlot
+  }
+
   /// A layer's property over its local time.
   package func track(_ property: LayerProperty) -> Track {
     tracks[.layer(property)] ?? Track(still.lanes[property.ordinal])

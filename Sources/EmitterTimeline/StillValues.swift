@@ -5,6 +5,8 @@ import EmitterScene
 struct StillValues: Sendable {
   /// By `LayerProperty.ordinal`; zero for what has no lanes.
   private(set) var lanes: [Lanes]
+  /// By `LayerProperty.ordinal`: whether it was set to anything but the default.
+  private(set) var isGiven: [Bool]
   // What is not the default; hardly ever more than a few, so that looking through them is quicker than hashing.
   private var transforms: [(ordinal: Int, value: Transform3D)] = []
   private var texts: [(ordinal: Int, value: String?)] = []
@@ -12,12 +14,14 @@ struct StillValues: Sendable {
 
   init(_ properties: PropertyTable<LayerProperty>) {
     lanes = StillValues.defaultLanes
+    isGiven = StillValues.nothingGiven
     properties.forEachGiven { property, value in take(value, of: property) }
   }
 
   private static let defaultLanes: [Lanes] = LayerProperty.allCases.map {
     $0.defaultValue.lanes(as: $0.kind) ?? .zero
   }
+  private static let nothingGiven: [Bool] = [Bool](repeating: false, count: LayerProperty.allCases.count)
   private static let defaultTexts: [String?] = LayerProperty.allCases.map {
     if case .text(let text) = $0.defaultValue { text } else { nil }
   }
@@ -26,6 +30,7 @@ struct StillValues: Sendable {
   mutating func take(_ value: PropertyValue, of property: LayerProperty) {
     let ordinal: Int = property.ordinal
     let kind: PropertyKind = property.kind
+    isGiven[ordinal] = value != property.defaultValue
     if let new = value.lanes(as: kind), lanes[ordinal] != new { lanes[ordinal] = new }
     if case .transform(let transform) = value {
       transforms.removeAll { $0.ordinal == ordinal }
