@@ -4,13 +4,13 @@ package import EmitterScene
 extension RunningAnimation {
   /// An animation of one property, on its own; `nil` for what moves none (groups, transitions) and for paths without
   /// segments.
-  package init?(_ animation: Animation, key: PropertyKey, begin: Double) {
+  package convenience init?(_ animation: Animation, key: PropertyKey, begin: Double) {
     self.init(
       animation, key: key, name: animation.key, groups: [], clock: AnimationClock(animation.timing, begin: begin))
   }
 
   /// The same in groups.
-  init?(_ animation: Animation, key: PropertyKey, name: String?, groups: [GroupClock], clock: AnimationClock) {
+  convenience init?(_ animation: Animation, key: PropertyKey, name: String?, groups: [GroupClock], clock: AnimationClock) {
     guard case .property(let path, let curve) = animation.effect,
       let motion = Motion(curve, path, key, duration: clock.duration)
     else { return nil }

@@ -26,8 +26,9 @@ package struct PropertyKey: Hashable, Sendable {
   }
 }
 
-/// An animation of one property on a layer, with its place, its clocks and its curve worked out.
-package struct RunningAnimation: Hashable, Sendable {
+/// An animation of one property on a layer, with its place, its clocks and its curve worked out. It never changes, so that
+/// all who ask share it.
+package final class RunningAnimation: Hashable, Sendable {
   /// What it does to the property.
   enum Motion: Hashable, Sendable {
     /// To its lanes, or to those of a component, from the first on.
@@ -57,6 +58,31 @@ package struct RunningAnimation: Hashable, Sendable {
   let timingFunction: UnitBezier
   let isAdditive: Bool
   let isCumulative: Bool
+
+  init(
+    name: String?, key: PropertyKey, groups: [GroupClock], clock: AnimationClock, motion: Motion,
+    timingFunction: UnitBezier, isAdditive: Bool, isCumulative: Bool
+  ) {
+    self.name = name
+    self.key = key
+    self.groups = groups
+    self.clock = clock
+    self.motion = motion
+    self.timingFunction = timingFunction
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+  }
+
+  package static func == (a: RunningAnimation, b: RunningAnimation) -> Bool {
+    a === b
+      || a.name == b.name && a.key == b.key && a.groups == b.groups && a.clock == b.clock && a.motion == b.motion
+        && a.timingFunction == b.timingFunction && a.isAdditive == b.isAdditive && a.isCumulative == b.isCumulative
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(clock)
+  }
 
   /// The clock that runs in the layer's local time: the outermost group's, or its own.
   var outermost: AnimationClock { groups.first?.clock ?? clock }

@@ -62,7 +62,7 @@ import Testing
       #expect(gallery.bytes <= 3 * one)
       _ = gallery.place(of: square(10), slot: 0)
       _ = gallery.place(of: square(10, path: "M1 1H\(2 + frame % 8)"), slot: 1)
-      gallery.takeChanges { change in
+      for change in gallery.takeChanges() {
         if change.pixmap == nil { present.remove(change.name) } else { present.insert(change.name) }
       }
       #expect(present.count == gallery.count && gallery.count <= 4)
