@@ -10,7 +10,9 @@ extension RunningAnimation {
   }
 
   /// The same in groups.
-  convenience init?(_ animation: Animation, key: PropertyKey, name: String?, groups: [GroupClock], clock: AnimationClock) {
+  convenience init?(
+    _ animation: Animation, key: PropertyKey, name: String?, groups: [GroupClock], clock: AnimationClock
+  ) {
     guard case .property(let path, let curve) = animation.effect,
       let motion = Motion(curve, path, key, duration: clock.duration)
     else { return nil }
