@@ -57,6 +57,19 @@ private func steps(_ place: Double, _ size: Int) -> Int {
 }
 
 extension FillPlan {
+  /// Adds everything that the fill's pixels depend on.
+  func add(to digest: inout ContentDigest) {
+    digest.add(UInt64(tint), UInt64(truncatingIfNeeded: left) << 32 | UInt64(truncatingIfNeeded: top))
+    digest.add(right, bottom)
+    switch shape {
+    case .upright(let left, let top, let right, let bottom):
+      digest.add(left, top)
+      digest.add(right, bottom)
+    case .slanted(let corners):
+      for i in corners.indices { digest.add(corners[i].x, corners[i].y) }
+    }
+  }
+
   /// Hands out runs of equal coverage (1…256) of row `y`, left to right, within the columns `clip`; `row` must be as wide
   /// as the clip and empty.
   func forEachRun(

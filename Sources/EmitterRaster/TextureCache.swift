@@ -6,6 +6,8 @@ struct TextureCache {
   /// Levels are forgotten before a frame once they hold more than this many texels (256 MiB) together.
   static let mostTexels: Int = 1 << 26
 
+  /// Grows whenever levels may have gone, so that their addresses no longer stand for what they held.
+  private(set) var generation: Int = 0
   private var pictures: [String: Pixmap]
   /// Where the texture of a sprite image stands in `textures`.
   private var places: [SpriteImage: Int] = [:]
@@ -20,6 +22,7 @@ struct TextureCache {
   /// Puts a picture under a name, or removes it; textures made of an older one are dropped.
   mutating func setPicture(_ picture: Pixmap?, named name: String) {
     pictures[name] = picture
+    generation += 1
     places = [:]
     textures = []
   }
@@ -30,6 +33,7 @@ struct TextureCache {
     for texture in textures { texelCount += texture.texelCount }
     if texelCount > TextureCache.mostTexels {
       for i in textures.indices { textures[i].removeLevels() }
+      generation += 1
     }
     current.removeAll(keepingCapacity: true)
     for image in images {

@@ -66,9 +66,9 @@ extension RandomLists {
       offset: SIMD2(Double(unit() * 30 - 15), Double(unit() * 30 - 15)), radius: Double(unit()) * 12, tint: tint(),
       isAlone: whole(3) == 0)
     switch whole(8) {
-    case 0: shadow.radius = [0, -1, .nan, 0.05, 0.6, 40][whole(6)]
+    case 0: shadow.radius = [0, -1, .nan, 0.05, 0.6, 25][whole(6)]
     case 1: shadow.offset = SIMD2(Double(whole(5)), -2)
-    case 2: shadow.offset.x = [.nan, .infinity, 1e9, -3000, 0][whole(5)]
+    case 2: shadow.offset.x = [.nan, .infinity, 1e9, -150, 0][whole(5)]
     default: break
     }
     return shadow

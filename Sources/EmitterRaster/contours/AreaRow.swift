@@ -2,36 +2,49 @@
 ///
 /// Each edge says how much it covers of everything to its right, and only the cells it passes through are touched; a run of
 /// pixels between them costs nothing.
+///
+/// Holds pointers into memory that the sweep owns, so that the kernel meets neither counts of references nor bounds.
+@safe
 struct AreaRow {
   /// A pixel wholly inside: 256 · 512.
   private static let full: Int32 = 1 << 17
 
   let width: Int
-  /// Differences between the coverage of neighbouring pixels.
-  private var steps: [Int32]
+  /// Differences between the coverage of neighbouring pixels: `width` + 2 of them, all 0 between rows.
+  private let steps: UnsafeMutablePointer<Int32>
   /// One bit a step that was touched.
-  private var touched: [UInt64]
+  private let touched: UnsafeMutablePointer<UInt64>
+  private let words: Int
 
   init(width: Int) {
     self.width = width
-    steps = [Int32](repeating: 0, count: width + 2)
-    touched = [UInt64](repeating: 0, count: (width + 2 + 63) / 64)
+    words = (width + 2 + 63) / 64
+    unsafe steps = UnsafeMutablePointer<Int32>.allocate(capacity: width + 2)
+    unsafe steps.initialize(repeating: 0, count: width + 2)
+    unsafe touched = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
+    unsafe touched.initialize(repeating: 0, count: words)
   }
 
+  func deallocate() {
+    unsafe steps.deallocate()
+    unsafe touched.deallocate()
+  }
+
+  /// The column must lie in 0…`width` + 1.
   @inline(__always)
-  private mutating func add(_ value: Int32, at column: Int) {
-    steps[column] &+= value
-    touched[column &>> 6] |= 1 &<< UInt64(column & 63)
+  private func add(_ value: Int32, at column: Int) {
+    unsafe steps[column] &+= value
+    unsafe touched[column &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: column & 63)
   }
 
   /// Adds an edge from `start` at the top of a band of `height` 256ths to `end` at its bottom; places in 256ths of a pixel
   /// from the frame's left edge, the row's first pixel at column `left`. `sign` is 1 where the inside lies to the right.
   @inline(__always)
-  mutating func add(from start: Int32, to end: Int32, height: Int32, sign: Int32, left: Int) {
+  func add(from start: Int32, to end: Int32, height: Int32, sign: Int32, left: Int) {
     let least = min(start, end)
     let most = max(start, end)
-    let first = Int(least >> 8) &- left
-    let last = Int(most >> 8) &- left
+    let first = Int(least &>> 8) &- left
+    let last = Int(most &>> 8) &- left
     if last < 0 {
       add(sign &* height &* 512, at: 0)
     } else if first >= width {
@@ -47,7 +60,7 @@ struct AreaRow {
 
   /// An edge that passes through several cells: how high it stands where it leaves a cell depends on the edge alone, not on
   /// where the row begins.
-  private mutating func addSloping(
+  private func addSloping(
     _ least: Int32, _ most: Int32, _ first: Int, _ last: Int, height: Int32, sign: Int32
   ) {
     let rise: Double = Double(height) / Double(most &- least)
@@ -55,7 +68,9 @@ struct AreaRow {
     let start = Int32(truncatingIfNeeded: first) &<< 8 &+ (least & 255)
     func heightPassed(_ column: Int) -> Int32 {
       let place = Int32(truncatingIfNeeded: column &+ 1) &<< 8
-      return min(height, Int32(Double(place &- start) * rise + 0.5))
+      // To nearest: adding 1.5 · 2^52 leaves the whole number in the lowest bits.
+      let passed: Double = Double(place &- start) * rise + 6_755_399_441_055_744
+      return min(height, Int32(truncatingIfNeeded: passed.bitPattern))
     }
     var before: Int32 = 0
     var column = first
@@ -81,26 +96,30 @@ struct AreaRow {
 
   /// Hands out runs of equal coverage (1…256), left to right, and empties the row.
   @inline(__always)
-  mutating func drain(_ body: (_ first: Int, _ end: Int, _ coverage: UInt32) -> Void) {
+  func drain(_ body: (_ first: Int, _ end: Int, _ coverage: UInt32) -> Void) {
     var sum: Int32 = 0
     var start = 0
     var coverage: UInt32 = 0
-    for word in touched.indices where touched[word] != 0 {
-      var bits = touched[word]
-      touched[word] = 0
-      while bits != 0 {
-        let column = word &<< 6 &+ bits.trailingZeroBitCount
-        bits &= bits &- 1
-        sum &+= steps[column]
-        steps[column] = 0
-        // Where edges cross within a band, what they cover may pass the whole a little.
-        let next = UInt32(min(max(sum, 0), AreaRow.full) &+ 256) &>> 9
-        guard next != coverage else { continue }
-        let end = min(column, width)
-        if coverage > 0, start < end { body(start, end, coverage) }
-        start = column
-        coverage = next
+    var word = 0
+    while word < words {
+      var bits = unsafe touched[word]
+      if bits != 0 {
+        unsafe touched[word] = 0
+        while bits != 0 {
+          let column = word &<< 6 &+ bits.trailingZeroBitCount
+          bits &= bits &- 1
+          unsafe sum &+= steps[column]
+          unsafe steps[column] = 0
+          // Where edges cross within a band, what they cover may pass the whole a little.
+          let next = UInt32(truncatingIfNeeded: min(max(sum, 0), AreaRow.full) &+ 256) &>> 9
+          if next == coverage { continue }
+          let end = min(column, width)
+          if coverage > 0, start < end { body(start, end, coverage) }
+          start = column
+          coverage = next
+        }
       }
+      word &+= 1
     }
     if coverage > 0, start < width { body(start, width, coverage) }
   }

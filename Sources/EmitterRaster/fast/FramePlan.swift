@@ -68,6 +68,36 @@ struct FramePlan {
     open.append(OpenGroup(group: 0, beginning: -1))
   }
 
+  /// Adds everything that an order's pixels depend on.
+  @inline(__always)
+  func add(_ order: TileOrder, to digest: inout ContentDigest) {
+    digest.add(UInt64(order.kind.rawValue), 0)
+    switch order.kind {
+    case .overSprite, .addSprite: sprites[order.index].add(to: &digest)
+    case .fill: fills[order.index].add(to: &digest)
+    case .contours, .clip: digest.add(contours[order.index].digest)
+    case .overProjected, .addProjected: projected[order.index].add(to: &digest)
+    case .picture:
+      let picture = pictures[order.index]
+      digest.add(picture.buffer.digest)
+      digest.add(picture.left, picture.top)
+    case .beginGroup: digest.add(groups[order.index].touched)
+    case .endMask, .endGroup, .dropGroup:
+      digest.add(groups[order.index].visible)
+      digest.add(UInt64(groups[order.index].opacity), 0)
+    }
+  }
+
+  /// Stands for everything that was ordered.
+  func digest(generation: Int) -> ContentDigest {
+    var digest = ContentDigest()
+    digest.add(generation, frame.width)
+    digest.add(frame.left, frame.top)
+    digest.add(frame.height, 0)
+    for order in tiles.orders { add(order, to: &digest) }
+    return digest
+  }
+
   /// Ends the groups that are still open and deals everything out.
   mutating func finish() {
     while open.count > 1 { endGroup(opacity: 255) }

@@ -5,10 +5,13 @@
 final class PictureBuffer: @unchecked Sendable {
   private static let slack: Int = 8
 
+  /// Stands for what the pixels show.
+  var digest: ContentDigest = ContentDigest()
   private(set) var width: Int = 0
   private(set) var height: Int = 0
   private(set) var pixels: UnsafeMutablePointer<UInt32>
-  private var capacity: Int
+  /// Pixels there is memory for.
+  private(set) var capacity: Int
 
   init() {
     capacity = PictureBuffer.slack

@@ -64,12 +64,19 @@ extension Rasterizer {
     self.plan(list, begin + 1..<end, larger, level: level + 1, workers, forEach)
     let box = plans[level + 1].visible
     guard !box.isEmpty else { return }
-    let cast = shadows.next()
-    cast.group.resize(width: box.right - box.left, height: box.bottom - box.top)
-    unsafe TilePainter.paint(
-      plans[level + 1], into: TileTarget(pixels: cast.group.pixels, box: box), background: 0, on: canvases,
-      workers: workers, forEach: forEach)
-    cast.blur(shadow)
+    let content = plans[level + 1].digest(generation: cache.generation)
+    var digest = content
+    shadow.add(to: &digest)
+    let (cast, isDrawn) = shadows.pictures(for: digest)
+    if !isDrawn {
+      cast.group.resize(width: box.right - box.left, height: box.bottom - box.top)
+      unsafe TilePainter.paint(
+        plans[level + 1], into: TileTarget(pixels: cast.group.pixels, box: box), background: 0, on: canvases,
+        kept: nil, workers: workers, forEach: forEach)
+      shadows.blur.blur(cast.group, shadow, into: cast.shadow)
+      cast.group.digest = content
+      cast.shadow.digest = digest
+    }
     let left = larger.left - plan.frame.left + box.left
     let top = larger.top - plan.frame.top + box.top
     plan.append(

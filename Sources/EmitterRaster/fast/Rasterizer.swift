@@ -16,6 +16,10 @@ public typealias ParallelFor = (_ count: Int, _ body: @Sendable (Int) -> Void) -
 /// rasterizer.draw(list, into: &frame)
 /// ```
 public struct Rasterizer: Sendable {
+  /// What was drawn last by `draw(_:workers:forEach:)`.
+  public private(set) var picture: Pixmap = Pixmap(width: 0, height: 0)
+  /// What each tile of `picture` shows.
+  private var kept: [ContentDigest] = []
   var cache: TextureCache
   var actions: GroupActions = GroupActions()
   /// The frame's plan, then that of the picture of a group in it that casts a shadow, and so on inwards.
@@ -60,24 +64,66 @@ public struct Rasterizer: Sendable {
     _ list: DrawList, into frame: inout Pixmap, workers: Int = 1,
     forEach: ParallelFor = { count, body in for i in 0..<count { body(i) } }
   ) {
-    let width = FrameLimits.side(list.width)
-    let height = FrameLimits.side(list.height)
-    if frame.width != width || frame.height != height { frame = Pixmap(width: width, height: height) }
-    guard width > 0, height > 0 else { return }
-    let workers = prepareCanvases(workers, width: width, height: height)
-    cache.prepare(list.images)
-    actions.prepare(list)
-    shadows.begin()
-    plan(list, list.commands.indices, LocalFrame(width: width, height: height), level: 0, workers, forEach)
-    shadows.finish()
-    let box = PixelBox(left: 0, top: 0, right: width, bottom: height)
+    let size = LocalFrame(width: FrameLimits.side(list.width), height: FrameLimits.side(list.height))
+    if frame.width != size.width || frame.height != size.height {
+      frame = Pixmap(width: size.width, height: size.height)
+    }
+    guard size.width > 0, size.height > 0 else { return }
+    let workers = plan(list, size, workers, forEach)
+    let box = PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
     let (plan, canvases) = (plans[0], canvases)
     unsafe frame.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       unsafe TilePainter.paint(
         plan, into: TileTarget(pixels: base, box: box), background: premultiplied(list.background), on: canvases,
-        workers: workers, forEach: forEach)
+        kept: nil, workers: workers, forEach: forEach)
     }
+  }
+
+  /// Makes `picture` the one that `list` describes, by the rules of `draw(_:into:)`. Tiles that show what they showed after
+  /// the last call are left as they are.
+  ///
+  /// A caller that keeps a copy of `picture` beyond the next call makes that call allocate another.
+  /// - Complexity: O(pixels of all tiles that change + orders · tiles each touches).
+  public mutating func draw(
+    _ list: DrawList, workers: Int = 1,
+    forEach: ParallelFor = { count, body in for i in 0..<count { body(i) } }
+  ) {
+    let size = LocalFrame(width: FrameLimits.side(list.width), height: FrameLimits.side(list.height))
+    if picture.width != size.width || picture.height != size.height {
+      picture = Pixmap(width: size.width, height: size.height)
+      kept.removeAll(keepingCapacity: true)
+    }
+    guard size.width > 0, size.height > 0 else { return }
+    let workers = plan(list, size, workers, forEach)
+    let box = PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
+    let (plan, canvases) = (plans[0], canvases)
+    let background = premultiplied(list.background)
+    var base = ContentDigest()
+    base.add(cache.generation, Int(background))
+    // No tile has this digest yet: those are of orders, of which there is one more to add.
+    while kept.count < plan.tiles.tileCount { kept.append(ContentDigest()) }
+    unsafe kept.withUnsafeMutableBufferPointer { kept in
+      unsafe picture.pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let first = pixels.baseAddress, let digests = kept.baseAddress else { return }
+        unsafe TilePainter.paint(
+          plan, into: TileTarget(pixels: first, box: box), background: background, on: canvases,
+          kept: KeptTiles(digests: digests, base: base), workers: workers, forEach: forEach)
+      }
+    }
+  }
+
+  /// Makes a list ready to draw; gives back how many workers there are use for.
+  private mutating func plan(
+    _ list: DrawList, _ size: LocalFrame, _ workers: Int, _ forEach: ParallelFor
+  ) -> Int {
+    let workers = prepareCanvases(workers, width: size.width, height: size.height)
+    cache.prepare(list.images)
+    actions.prepare(list)
+    shadows.begin()
+    plan(list, list.commands.indices, size, level: 0, workers, forEach)
+    shadows.finish()
+    return workers
   }
 
   /// Makes sure that every worker has a canvas of its own; gives back how many workers there are use for.

@@ -27,7 +27,7 @@ final class TileCanvas: @unchecked Sendable {
   /// tile's.
   private var boxes: [PixelBox]
   private var coverage: CoverageRow
-  var sweep: ContourSweep
+  private let sweep: ContourSweep
 
   init(width: Int, height: Int) {
     self.width = width
@@ -172,46 +172,44 @@ final class TileCanvas: @unchecked Sendable {
     let rows = max(plan.box.top, top)..<min(plan.box.bottom, top + height)
     let first = unsafe pixels
     let (top, stride) = (top, stride)
-    unsafe sweep.forEachRun(of: edges, plan.rule, rows: rows, left: left) { y, start, end, coverage in
-      unsafe fillRun(
-        first + ((y &- top) &* stride &+ start), count: end &- start, with: scaled(plan.tint, by: coverage))
+    unsafe sweep.forEachRun(of: plan, edges, rows: rows, left: left) { run in
+      let source = scaled(plan.tint, by: run.coverage)
+      var place = unsafe first + ((run.top &- top) &* stride &+ run.first)
+      var y = run.top
+      while y < run.bottom {
+        unsafe fillRun(place, count: run.end &- run.first, with: source)
+        unsafe place += stride
+        y &+= 1
+      }
     }
   }
 
   /// Multiplies the innermost group by the coverage of contours.
   func clip(_ plan: ContourPlan, _ edges: UnsafeBufferPointer<ContourEdge>) {
     let target = boxes[depth]
-    let rows =
-      max(
-        plan.box.top, target.top + top)..<max(
-        plan.box.top, target.top + top, min(plan.box.bottom, target.bottom + top))
-    let first = unsafe pixels
-    let (top, stride) = (top, stride)
-    /// The next pixel, in rows of the tile, that has not been met.
-    var y = target.top
-    var x = target.left
-    func clear(to row: Int, _ column: Int) {
-      while y < row {
-        unsafe (first + (y &* stride &+ x)).update(repeating: 0, count: target.right &- x)
-        x = target.left
-        y &+= 1
+    let begin = max(plan.box.top, target.top + top)
+    let rows = begin..<max(begin, min(plan.box.bottom, target.bottom + top))
+    /// The rows met last, and the column up to which they were met.
+    var band = PixelBox(left: target.left, top: target.top, right: target.right, bottom: target.top)
+    unsafe sweep.forEachRun(of: plan, edges, rows: rows, left: left) { run in
+      let first = max(run.first, target.left)
+      let end = min(run.end, target.right)
+      guard first < end else { return }
+      if run.top - top != band.top || band.bottom == band.top {
+        clear(band, to: 0)
+        clear(PixelBox(left: target.left, top: band.bottom, right: target.right, bottom: run.top - top), to: 0)
+        band = PixelBox(left: target.left, top: run.top - top, right: target.right, bottom: run.bottom - top)
       }
-      if x < column {
-        unsafe (first + (y &* stride &+ x)).update(repeating: 0, count: column &- x)
-        x = column
+      clear(PixelBox(left: band.left, top: band.top, right: first, bottom: band.bottom), to: 0)
+      if run.coverage < 256 {
+        for y in band.top..<band.bottom {
+          unsafe scaleRun(pixels + (y * stride + first), count: end - first, by: run.coverage)
+        }
       }
+      band.left = end
     }
-    unsafe sweep.forEachRun(of: edges, plan.rule, rows: rows, left: left) { row, start, end, coverage in
-      let start = max(start, target.left)
-      let end = min(end, target.right)
-      guard start < end else { return }
-      clear(to: row &- top, start)
-      if coverage < 256 {
-        unsafe scaleRun(first + ((row &- top) &* stride &+ start), count: end &- start, by: coverage)
-      }
-      x = end
-    }
-    clear(to: target.bottom, target.left)
+    clear(band, to: 0)
+    clear(PixelBox(left: target.left, top: band.bottom, right: target.right, bottom: target.bottom), to: 0)
   }
 }
 
@@ -239,22 +237,51 @@ private func scaleRun(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, by fac
   }
 }
 
-/// Draws one colour source-over a run of pixels.
+/// Draws one colour source-over a run of pixels; up to seven behind it are stored as they are.
+@inline(__always)
 private func fillRun(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, with source: UInt32) {
-  if source >> 24 == 255 {
-    unsafe pixels.update(repeating: source, count: count)
-    return
+  if count == 1 {
+    unsafe pixels[0] = over(source, pixels[0])
+  } else if source >> 24 == 255 {
+    unsafe copyRun(pixels, count: count, source)
+  } else {
+    unsafe blendRun(pixels, count: count, source)
   }
+}
+
+@inline(never)
+private func copyRun(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, _ source: UInt32) {
+  let color = Lanes(repeating: source)
+  var memory = UnsafeMutableRawPointer(pixels)
+  var rest = count
+  while rest >= 8 {
+    unsafe memory.storeBytes(of: color, as: Lanes.self)
+    unsafe memory += 32
+    rest &-= 8
+  }
+  guard rest > 0 else { return }
+  if count >= 8 {
+    // The last eight once more, some of them twice.
+    unsafe (memory + (rest &- 8) &* 4).storeBytes(of: color, as: Lanes.self)
+  } else {
+    for i in 0..<rest { unsafe pixels[i] = source }
+  }
+}
+
+@inline(never)
+private func blendRun(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, _ source: UInt32) {
   let color = PixelLanes(Lanes(repeating: source))
-  let memory = UnsafeMutableRawPointer(pixels)
-  var i = 0
-  while i + 8 <= count {
-    let below = unsafe memory.loadUnaligned(fromByteOffset: i * 4, as: Lanes.self)
-    unsafe memory.storeBytes(of: color.over(below), toByteOffset: i * 4, as: Lanes.self)
-    i += 8
+  var memory = UnsafeMutableRawPointer(pixels)
+  var rest = count
+  while rest >= 8 {
+    let below = unsafe memory.loadUnaligned(as: Lanes.self)
+    unsafe memory.storeBytes(of: color.over(below), as: Lanes.self)
+    unsafe memory += 32
+    rest &-= 8
   }
-  while i < count {
-    unsafe pixels[i] = over(source, pixels[i])
-    i += 1
-  }
+  guard rest > 0 else { return }
+  let wanted = Lanes(0, 1, 2, 3, 4, 5, 6, 7) .< Lanes(repeating: UInt32(truncatingIfNeeded: rest))
+  let mask = Lanes.zero.replacing(with: Lanes(repeating: ~0), where: wanted)
+  let below = unsafe memory.loadUnaligned(as: Lanes.self)
+  unsafe memory.storeBytes(of: color.masked(mask).over(below), as: Lanes.self)
 }

@@ -14,11 +14,12 @@ struct TilePainter: @unchecked Sendable {
   let canvases: [TileCanvas]
   let target: TileTarget
   let background: UInt32
+  let kept: KeptTiles?
 
   /// Draws the tiles that the target holds something of, each by one worker.
   static func paint(
-    _ plan: FramePlan, into target: TileTarget, background: UInt32, on canvases: [TileCanvas], workers: Int,
-    forEach: ParallelFor
+    _ plan: FramePlan, into target: TileTarget, background: UInt32, on canvases: [TileCanvas], kept: KeptTiles?,
+    workers: Int, forEach: ParallelFor
   ) {
     let tiles = plan.tiles
     guard tiles.tileCount > 0, !target.box.isEmpty else { return }
@@ -28,7 +29,7 @@ struct TilePainter: @unchecked Sendable {
       unsafe plan.edges.edges.withUnsafeBufferPointer { edges in
         let painter = unsafe TilePainter(
           plan: plan, sprites: sprites.baseAddress, edges: edges, canvases: canvases, target: target,
-          background: background)
+          background: background, kept: kept)
         let columns = Int(box.right) - Int(box.left) + 1
         let count = columns * (Int(box.bottom) - Int(box.top) + 1)
         func tile(_ i: Int) -> Int {
@@ -54,6 +55,7 @@ struct TilePainter: @unchecked Sendable {
   private func paint(_ tile: Int, on worker: Int) {
     let canvas = canvases[worker]
     let tiles = plan.tiles
+    if let kept = kept, !kept.changes(tile, to: digest(of: tile, kept.base)) { return }
     canvas.begin(
       left: tile % tiles.columns * tiles.tileWidth, top: tile / tiles.columns * tiles.tileHeight,
       frameWidth: plan.frame.width, frameHeight: plan.frame.height, background: background)
@@ -66,6 +68,22 @@ struct TilePainter: @unchecked Sendable {
       }
     }
     canvas.finish(into: target)
+  }
+
+  /// Stands for everything that the tile shows.
+  private func digest(of tile: Int, _ base: ContentDigest) -> ContentDigest {
+    var digest = base
+    let tiles = plan.tiles
+    for i in tiles.starts[tile]..<tiles.starts[tile + 1] {
+      let order = tiles.sorted[i]
+      if order.drawsSprite, let sprites = unsafe sprites {
+        digest.add(UInt64(order.kind.rawValue), 0)
+        unsafe sprites[i].add(to: &digest)
+      } else {
+        plan.add(order, to: &digest)
+      }
+    }
+    return digest
   }
 
   /// Everything but sprites.
@@ -87,6 +105,23 @@ struct TilePainter: @unchecked Sendable {
     case .endGroup: canvas.endGroup(plan.groups[order.index])
     case .dropGroup: canvas.dropGroup()
     }
+  }
+}
+
+/// What each tile of a frame shows.
+///
+/// Unchecked, since it points to memory: of which each place is used by the one worker that took the tile.
+@safe
+struct KeptTiles: @unchecked Sendable {
+  let digests: UnsafeMutablePointer<ContentDigest>
+  /// What all tiles' digests begin with.
+  let base: ContentDigest
+
+  /// Notes what a tile shows; says whether it showed something else.
+  func changes(_ tile: Int, to digest: ContentDigest) -> Bool {
+    guard unsafe digests[tile] != digest else { return false }
+    unsafe digests[tile] = digest
+    return true
   }
 }
 

@@ -54,7 +54,7 @@ struct TilePlan {
   private(set) var columns: Int = 0
   private(set) var rows: Int = 0
   /// What was ordered, in drawing order, and the tiles it touches.
-  private var orders: [TileOrder] = []
+  private(set) var orders: [TileOrder] = []
   private var boxes: [TileBox] = []
   /// The orders of tile i stand in `sorted` from `starts[i]` to `starts[i + 1]`.
   private(set) var starts: [Int] = []

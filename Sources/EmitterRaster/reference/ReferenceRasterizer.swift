@@ -165,11 +165,12 @@ extension ReferenceRasterizer {
     var edges = ContourEdges()
     let plan = edges.plan(list, range, rule, tint: 0, in: size)
     var coverage = [UInt32](repeating: 0, count: size.width * size.height)
-    var sweep = ContourSweep(width: size.width)
+    let sweep = ContourSweep(width: size.width)
     unsafe edges.edges.withUnsafeBufferPointer { edges in
-      unsafe sweep.forEachRun(of: edges, rule, rows: plan.box.top..<plan.box.bottom, left: 0) {
-        y, first, end, part in
-        for x in first..<end { coverage[y * size.width + x] = part }
+      unsafe sweep.forEachRun(of: plan, edges, rows: plan.box.top..<plan.box.bottom, left: 0) { run in
+        for y in run.top..<run.bottom {
+          for x in run.first..<run.end { coverage[y * size.width + x] = run.coverage }
+        }
       }
     }
     for i in coverage.indices { body(i % size.width, i / size.width, coverage[i]) }
@@ -190,13 +191,28 @@ extension ReferenceRasterizer {
     of list: DrawList, _ commands: Range<Int>, _ plan: ShadowPlan, _ size: LocalFrame, into frame: inout Pixmap
   ) {
     let larger = size.expanded(by: plan.margin)
-    let group = picture(of: list, commands, larger, 0)
-    let left = larger.left - size.left
-    let top = larger.top - size.top
+    let (group, x, y) = cropped(picture(of: list, commands, larger, 0))
+    let left = larger.left - size.left + x
+    let top = larger.top - size.top + y
     draw(
       plainShadow(of: group, plan), left: left + plan.left - plan.padding, top: top + plan.top - plan.padding,
       over: &frame)
     if !plan.isAlone { draw(group, left: left, top: top, over: &frame) }
+  }
+
+  /// The part of a picture that is not transparent, and where its first pixel lies.
+  private func cropped(_ picture: Pixmap) -> (part: Pixmap, x: Int, y: Int) {
+    var box = PixelBox.empty
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where picture[x, y] != 0 {
+        box = box.union(PixelBox(left: x, top: y, right: x + 1, bottom: y + 1))
+      }
+    }
+    var part = Pixmap(width: box.right - box.left, height: box.bottom - box.top)
+    for y in box.top..<box.bottom {
+      for x in box.left..<box.right { part[x - box.left, y - box.top] = picture[x, y] }
+    }
+    return (part, box.left, box.top)
   }
 
   /// Draws a picture whose first pixel lies at `left`, `top` source-over a frame.

@@ -56,9 +56,15 @@ struct ShadowPlan: Equatable {
   /// How far outside a frame something may lie and still throw its shadow in.
   var margin: Int { padding + max(abs(left), abs(top)) + 1 }
 
-  /// One box blur's weighted sum, made a mean.
+  /// One box blur's weighted sum, made a mean, to nearest: adding 2^23 leaves the whole number in the lowest bits.
   @inline(__always)
-  func mean(_ sum: UInt32) -> UInt32 { UInt32(Int32(Float(Int32(sum)) * inverse + 0.5)) }
+  func mean(_ sum: UInt32) -> UInt32 { (Float(sum) * inverse + 8_388_608).bitPattern & 0x7F_FFFF }
+
+  /// Adds everything that the shadow's pixels depend on beside its group's.
+  func add(to digest: inout ContentDigest) {
+    digest.add(reach, Int(edgeWeight))
+    digest.add(UInt64(shareX) << 32 | UInt64(shareY), UInt64(tint) << 1 | (isBlurred ? 1 : 0))
+  }
 }
 
 extension Shadow {
