@@ -8,7 +8,7 @@ extension Composer {
   mutating func paint(_ placed: PlacedLayer, into list: inout DrawList, _ pictures: inout some PictureSource) {
     let version: LayerVersion = layers[placed.layer].versions[placed.version]
     guard !version.flag(.hidden, at: placed.space.time) else { return }
-    if let transition = version.transition(at: placed.space.time) {
+    if !placed.space.isPast, let transition = version.transition(at: placed.space.time) {
       paint(placed, version, transition, into: &list, &pictures)
     } else {
       paint(placed, version, into: &list, &pictures)
@@ -137,6 +137,7 @@ extension Composer {
     if let from = transition.from, let place = layers[placed.layer].version(at: from) {
       var space: PaintSpace = placed.space
       space.time = from
+      space.isPast = true
       old = PlacedLayer(layer: placed.layer, version: place, space: space, nearness: 0)
     }
     func moved(_ layer: PlacedLayer, by share: Double) -> PlacedLayer {

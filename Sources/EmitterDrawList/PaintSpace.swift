@@ -14,6 +14,9 @@ struct PaintSpace {
   var time: Double
   /// True where an odd number of layers has turned the y axis up: pictures then stand upright against it.
   var isFlipped: Bool = false
+  /// True inside a look that a transition leaves behind: no transition is played in it, or each level of nested ones would
+  /// double the work.
+  var isPast: Bool = false
 
   /// The plane z = 0 on its way to the output.
   var projection: Projection { Projection(matrix) }
