@@ -20,15 +20,18 @@ extension DrawList {
     return contours.count - 1
   }
 
-  /// Fills a rounded rectangle.
+  /// Fills a rounded rectangle. Upright ones with square corners need no outline.
   mutating func addFill(_ outline: RoundedRect, _ projection: Projection, tint: UInt32) {
     guard tint != 0, outline.rect.size.width > 0, outline.rect.size.height > 0 else { return }
     if projection.isAffine, outline.isSquare {
       let rect: Rect = outline.rect
-      let square = AffineTransform(
-        a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x, ty: rect.origin.y)
-      commands.append(.fill(square.then(projection.affine), tint: tint))
-      return
+      let matrix: AffineTransform = projection.affine
+      if matrix.b == 0 && matrix.c == 0 || matrix.a == 0 && matrix.d == 0 {
+        let square = AffineTransform(
+          a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x, ty: rect.origin.y)
+        commands.append(.fill(square.then(matrix), tint: tint))
+        return
+      }
     }
     let contour: Int = addContour(outline, projection)
     commands.append(.fillContours(contour..<contour + 1, rule: .nonZero, tint: tint))
