@@ -6,7 +6,7 @@ import EmitterTimeline
 extension Composer {
   /// Paints a layer's contents, and what its kind draws: a path, colours that run, words.
   mutating func paintContents(
-    _ version: LayerVersion, _ kind: LayerKind, _ space: PaintSpace, _ projection: Projection,
+    _ version: LayerVersion, _ kind: LayerKind, _ outline: RoundedRect, _ space: PaintSpace, _ projection: Projection,
     into list: inout DrawList, _ pictures: inout some PictureSource
   ) {
     if version.isGiven(.contents) { paintImage(version, space, projection, into: &list, &pictures) }
@@ -22,9 +22,17 @@ extension Composer {
     let rect: Rect = picture.rect(of: found, in: Rect(box[0], box[1], box[2], box[3]))
     var isUpright: Bool = false
     if kind == .text { isUpright = space.isFlipped }
+    // A gradient is part of the background: it follows the corners, clipped or not.
+    let isRounded: Bool = kind == .gradient && !outline.isSquare
+    if isRounded { list.commands.append(.beginGroup) }
     list.addPicture(
       SpriteImage(name: found.name), width: found.width, height: found.height, rect: rect, projection,
       tint: space.pixel, isUpright: isUpright)
+    if isRounded {
+      let contour: Int = list.addContour(outline, projection)
+      list.commands.append(.clip(contour..<contour + 1, rule: .nonZero))
+      list.commands.append(.endGroup(opacity: 255))
+    }
   }
 
   /// Paints an image as `contentsGravity`, `contentsRect` and `contentsCenter` lay it out.

@@ -39,7 +39,7 @@ extension Composer {
     paintBackground(version, outline, space, projection, into: &list)
     let start: Int = list.commands.count
     if isClipped { list.commands.append(.beginGroup) }
-    paintContents(version, kind, space, projection, into: &list, &pictures)
+    paintContents(version, kind, outline, space, projection, into: &list, &pictures)
     switch kind {
     case .emitter: paintParticles(placed, version, into: &list)
     case .replicator: paintCopies(placed, version, into: &list, &pictures)
@@ -115,6 +115,9 @@ extension Composer {
       version.value(.instanceBlueOffset, at: time)[0], version.value(.instanceAlphaOffset, at: time)[0])
     var matrix: Transform3D = .identity
     for copy in 0..<count {
+      copies += 1
+      // Validation counts what values say; animations that add up can go beyond.
+      guard copies <= SceneLimits.copies else { return }
       var space: PaintSpace = base.under(matrix)
       let tint: Lanes = color + shift * Double(copy)
       for lane in 0..<4 { space.tint[lane] *= min(1, max(0, tint[lane])) }
@@ -155,7 +158,7 @@ extension Composer {
       list.commands.append(.endGroup(opacity: 255 - level))
       list.commands.append(.beginGroup)
       paint(placed, version, into: &list, &pictures)
-      list.commands.append(.endGroup(opacity: level))
+      list.commands.append(.endGroup(opacity: level, blend: .add))
       list.commands.append(.endGroup(opacity: 255))
     case .push:
       if let old { paint(moved(old, by: progress), oldVersion, into: &list, &pictures) }

@@ -11,6 +11,9 @@ extension Composer {
     guard let particles = simulation.evaluator.particles(layer: placed.layer, at: space.time) else { return }
     defer { simulation.evaluator.recycle() }
     guard !particles.batches.isEmpty else { return }
+    for batch in particles.batches { particlesShown += Double(batch.last - batch.first + 1) }
+    // Nothing is drawn of a frame that will be refused.
+    if copies > 0, particlesShown > Double(simulation.timeline.scene.options.maxParticles) { return }
     let mode: String? = version.properties.text(.renderMode)
     let isAdditive: Bool = mode == "additive"
     let order: ParticleOrder = ParticleOrder(renderMode: mode)

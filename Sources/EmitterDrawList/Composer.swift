@@ -23,6 +23,10 @@ public struct Composer: Sendable {
   /// Siblings in painter's order, one list for each level of the tree at hand.
   var siblings: [[PlacedLayer]] = []
   var depth: Int = 0
+  /// Copies that replicators have made in the frame at hand.
+  var copies: Int = 0
+  /// Particles shown in the frame at hand, and, beyond what the scene allows, those that are not.
+  var particlesShown: Double = 0
   /// Pixels a point of the scene.
   var sceneScale: Double = 1
 
@@ -35,7 +39,7 @@ public struct Composer: Sendable {
 
   /// The draw list of a scene time.
   ///
-  /// - Throws: `SimulationError` when more particles would live than the scene allows.
+  /// - Throws: `SimulationError` when more particles would live than the scene allows, those of copies counted too.
   /// - Complexity: O(layers and their copies + particles).
   public mutating func compose(at time: Double, _ viewport: Viewport) throws(SimulationError) -> DrawList {
     var list: DrawList = DrawList(width: viewport.width, height: viewport.height)
@@ -60,9 +64,16 @@ public struct Composer: Sendable {
     list.background = simulation.timeline.scene.background.premultipliedPixel
     picturesAsked = 0
     depth = 0
+    copies = 0
+    particlesShown = 0
     sceneScale = viewport.scale
     let space = PaintSpace(matrix: Transform3D(viewport.transform), time: time)
     paint(layersAt: nil, in: space, into: &list, &pictures)
+    let limit: Int = simulation.timeline.scene.options.maxParticles
+    // A scene without copies has been refused by now, if it was to be.
+    if copies > 0, particlesShown > Double(limit) {
+      throw .tooManyParticles(count: particlesShown, limit: limit, time: time)
+    }
   }
 
   /// The name, size and place of a picture, or nothing where none of it is to be seen.

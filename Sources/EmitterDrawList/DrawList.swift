@@ -50,8 +50,8 @@ public enum DrawCommand: Hashable, Sendable {
   /// Ends the innermost group and multiplies what the group below it holds so far by its alpha. Where no group is below,
   /// nothing is drawn.
   case endMask
-  /// Multiplies the buffer of the matching `beginGroup` by `opacity` / 255 and draws it source-over what lies below.
-  case endGroup(opacity: UInt8)
+  /// Multiplies the buffer of the matching `beginGroup` by `opacity` / 255 and draws it over what lies below.
+  case endGroup(opacity: UInt8, blend: BlendMode = .sourceOver)
   /// Ends the innermost group: draws its shadow, `DrawList.shadows` at the index given, and then, unless the shadow
   /// `isAlone`, the group itself, source-over what lies below. Without such a shadow the group is drawn.
   case endShadow(Int)

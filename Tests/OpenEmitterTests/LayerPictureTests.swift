@@ -225,4 +225,43 @@ import Testing
     #expect(try width("false") == 8)
     #expect(try width("true") == 16)
   }
+
+  @Test func `a gradient follows its layer's corners`() throws {
+    let drawn = try picture(
+      #"""
+      { "type": "gradient", "frame": [0, 0, 40, 40], "cornerRadius": 20, "colors": ["#FF0000", "#FF0000"] }
+      """#)
+    #expect(hex(drawn, 0, 0) == "00000000" && hex(drawn, 20, 20) == "FF0000FF" && hex(drawn, 39, 1) == "00000000")
+  }
+
+  @Test func `a fade mixes the old and the new look`() throws {
+    func drawn(_ kind: String, at time: Double) throws -> Pixmap {
+      try picture(
+        #"{ "type": "layer", "name": "card", "frame": [0, 0, 40, 40], "backgroundColor": "\#u{23}FF0000" }"#, at: time,
+        rest: #"""
+          "events": [ { "at": 1, "set": { "card.backgroundColor": "#0000FF" },
+            "animate": [ { "layer": "card", "type": "transition", "transitionType": "\#(kind)", "duration": 2 } ] } ],
+          """#)
+    }
+    #expect(hex(try drawn("fade", at: 0.5), 20, 20) == "FF0000FF")
+    let middle = try drawn("fade", at: 2)[20, 20]
+    #expect(middle >> 24 == 255 && (126...129).contains(middle & 255) && (126...129).contains(middle >> 16 & 255))
+    #expect(hex(try drawn("fade", at: 3.5), 20, 20) == "FFFF0000")
+    // Half-way in from the left, the new look covers the left half; the old one stays, is pushed, or has gone to the right.
+    for kind in ["moveIn", "push", "reveal"] {
+      let half: Pixmap = try drawn(kind, at: 2)
+      #expect(hex(half, 10, 20) == "FFFF0000" && hex(half, 30, 20) == "FF0000FF")
+    }
+  }
+
+  @Test func `particles times copies are limited`() throws {
+    let layers: String = #"""
+      { "type": "replicator", "frame": [0, 0, 40, 40], "instanceCount": 1000,
+        "sublayers": [ { "type": "emitter", "emitterCells": [ { "contents": "dot", "birthRate": 100, "lifetime": 5 } ] } ] }
+      """#
+    let error = #expect(throws: EffectError.self) {
+      try picture(layers, rest: #""options": { "maxParticles": 1000 },"#)
+    }
+    #expect(error?.message.contains("maxParticles") == true)
+  }
 }

@@ -8,6 +8,7 @@ struct GroupPlan {
   /// Those that may be seen of it when it ends.
   var visible: PixelBox = .empty
   var opacity: UInt32 = 255
+  var blend: BlendMode = .sourceOver
 }
 
 /// A picture that is drawn pixel on pixel.
@@ -84,7 +85,7 @@ struct FramePlan {
     case .beginGroup: digest.add(groups[order.index].touched)
     case .endMask, .endGroup, .dropGroup:
       digest.add(groups[order.index].visible)
-      digest.add(UInt64(groups[order.index].opacity), 0)
+      digest.add(UInt64(groups[order.index].opacity), groups[order.index].blend == .add ? 1 : 0)
     }
   }
 
@@ -175,11 +176,12 @@ extension FramePlan {
     groups.append(GroupPlan())
   }
 
-  mutating func endGroup(opacity: UInt8) {
+  mutating func endGroup(opacity: UInt8, _ blend: BlendMode = .sourceOver) {
     let last = open.removeLast()
     tiles.setBox(last.tiles, ofOrder: last.beginning)
     tiles.append(TileOrder(.endGroup, last.group), last.tiles)
     groups[last.group].opacity = UInt32(opacity)
+    groups[last.group].blend = blend
     let visible = opacity == 0 ? .empty : groups[last.group].visible
     guard !visible.isEmpty else { return }
     note(

@@ -42,7 +42,7 @@ extension Rasterizer {
         case .clip(let range, let rule): plan.clip(list, range, rule)
         case .beginGroup: plan.beginGroup()
         case .endMask: plan.endMask()
-        case .endGroup(let opacity): plan.endGroup(opacity: opacity)
+        case .endGroup(let opacity, let blend): plan.endGroup(opacity: opacity, blend)
         case .endShadow: break
         }
       }

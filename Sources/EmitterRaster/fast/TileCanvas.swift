@@ -1,3 +1,4 @@
+import EmitterDrawList
 import EmitterPixels
 
 /// The pixels of one tile while it is drawn: a buffer for the frame and one for each open group.
@@ -104,6 +105,13 @@ final class TileCanvas: @unchecked Sendable {
 
   /// Closes the innermost group.
   func endGroup(_ plan: GroupPlan) {
+    switch plan.blend {
+    case .sourceOver: endGroup(plan, SourceOver.self)
+    case .add: endGroup(plan, Add.self)
+    }
+  }
+
+  private func endGroup<Blend: LaneBlend>(_ plan: GroupPlan, _: Blend.Type) {
     let group = unsafe pixels
     dropGroup()
     guard plan.opacity > 0 else { return }
@@ -116,7 +124,8 @@ final class TileCanvas: @unchecked Sendable {
       while place < box.right * 4 {
         let source = unsafe PixelLanes(above.loadUnaligned(fromByteOffset: place, as: Lanes.self))
         let under = unsafe below.loadUnaligned(fromByteOffset: place, as: Lanes.self)
-        unsafe below.storeBytes(of: source.scaled(share, share).over(under), toByteOffset: place, as: Lanes.self)
+        unsafe below.storeBytes(
+          of: Blend.blend(source.scaled(share, share), under), toByteOffset: place, as: Lanes.self)
         place &+= 32
       }
     }

@@ -84,7 +84,7 @@ public struct ReferenceRasterizer: Sendable {
         frames[last][x, y] = scaled(frames[last][x, y], by: coverage)
       }
     case .beginGroup: frames.append(Pixmap(width: size.width, height: size.height))
-    case .endGroup(let opacity): endGroup(&frames, opacity: opacity)
+    case .endGroup(let opacity, let blend): endGroup(&frames, opacity: opacity, blend)
     case .endMask:
       let mask = frames.removeLast()
       for i in mask.pixels.indices {
@@ -176,12 +176,13 @@ extension ReferenceRasterizer {
     for i in coverage.indices { body(i % size.width, i / size.width, coverage[i]) }
   }
 
-  private func endGroup(_ frames: inout [Pixmap], opacity: UInt8) {
+  private func endGroup(_ frames: inout [Pixmap], opacity: UInt8, _ blend: BlendMode = .sourceOver) {
     let group = frames.removeLast()
     let share = factor(UInt32(opacity))
     for i in group.pixels.indices {
       let source = scaled(group.pixels[i], by: share)
-      frames[frames.count - 1].pixels[i] = over(source, frames[frames.count - 1].pixels[i])
+      let below = frames[frames.count - 1].pixels[i]
+      frames[frames.count - 1].pixels[i] = blend == .add ? sum(source, below) : over(source, below)
     }
   }
 
