@@ -5,11 +5,12 @@ import EmitterRaster
 import EmitterScene
 import EmitterSimulation
 
-/// Draws instants of an effect, one after the other, into a frame whose memory is used again.
+/// Draws instants of an effect, one after the other; tiles in which nothing changes are left as they are.
 struct Painter: ~Copyable {
-  /// The picture that was painted last.
-  private(set) var frame: Pixmap
+  /// The picture that was painted last. A copy that is kept beyond the next one costs that an allocation.
+  var frame: Pixmap { renderer == .fast ? rasterizer.picture : plainFrame }
 
+  private var plainFrame: Pixmap = Pixmap(width: 0, height: 0)
   private let effect: Effect
   private let viewport: Viewport
   private var composer: Composer
@@ -32,7 +33,6 @@ struct Painter: ~Copyable {
     renderer = options.renderer
     workers = max(1, options.threads ?? WorkerPool.processors)
     pool = WorkerPool(count: options.renderer == .fast ? workers : 1)
-    frame = Pixmap(width: 0, height: 0)
     gallery = PictureGallery(images: effect.pictures)
   }
 
@@ -47,10 +47,10 @@ struct Painter: ~Copyable {
     if let failure = gallery.failure { throw effect.refusal(failure) }
     for change in gallery.takeChanges() { setPicture(change.pixmap, named: change.name) }
     switch renderer {
-    case .reference: reference.draw(list, into: &frame)
+    case .reference: reference.draw(list, into: &plainFrame)
     case .fast:
       let pool: WorkerPool = pool
-      rasterizer.draw(list, into: &frame, workers: workers) { count, body in pool.forEach(count, body) }
+      rasterizer.draw(list, workers: workers) { count, body in pool.forEach(count, body) }
     }
   }
 
