@@ -1,6 +1,6 @@
 # OpenEmitter: what one types. Each target is one script in Scripts/; CI runs the same ones.
 
-.PHONY: demo test bench format clean
+.PHONY: demo test bench wasm format clean
 
 # Install what is missing, build, render the gallery into out/.
 demo:
@@ -14,9 +14,13 @@ test:
 bench:
 	@Scripts/bench
 
+# The core as a WebAssembly module, and a page that plays the gallery, into out/web/.
+wasm:
+	@Scripts/wasm
+
 # Put every Swift file into the house's layout.
 format:
-	@swift format -i -r Package.swift Sources Tests Benchmarks Examples
+	@swift format -i -r Package.swift Sources Tests Benchmarks Examples Web
 
 clean:
 	rm -rf .build out

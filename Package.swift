@@ -47,6 +47,12 @@ let core: [Target] = [
   room("EmitterSimulation", ["EmitterTimeline", "EmitterScene", "EmitterMath"]),
   room("EmitterDrawList", ["EmitterSimulation", "EmitterTimeline", "EmitterScene", "EmitterPixels", "EmitterMath"]),
   room("EmitterRaster", ["EmitterDrawList", "EmitterPixels", "EmitterMath"]),
+  room(
+    "EmitterInterface",
+    [
+      "EmitterRaster", "EmitterDrawList", "EmitterSimulation", "EmitterTimeline", "EmitterSceneFile", "EmitterScene",
+      "EmitterPixels", "EmitterMath",
+    ]),
 ]
 
 let shell: [Target] = [

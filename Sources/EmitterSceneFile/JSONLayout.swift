@@ -2,13 +2,13 @@ import EmitterScene
 
 /// Lays a JSON value out as text: short values in one line, long ones with two spaces a level, at most 120 columns where
 /// that is possible, and short members side by side.
-struct JSONLayout {
+package struct JSONLayout {
   private static let columns: Int = 120
   private var text: [UInt8] = []
   private var lineStart: Int = 0
 
   /// The document of `value`, with a line feed at its end.
-  static func document(_ value: JSONValue) -> [UInt8] {
+  package static func document(_ value: JSONValue) -> [UInt8] {
     var layout: JSONLayout = JSONLayout()
     layout.writeLines(value, indent: 0)
     layout.text.append(0x0A)

@@ -1,5 +1,5 @@
 /// A value as JSON has it.
-enum JSONValue: Equatable {
+package enum JSONValue: Equatable {
   case null
   case flag(Bool)
   case number(Double)
@@ -29,9 +29,14 @@ enum JSONValue: Equatable {
 }
 
 /// A name and its value in an object.
-struct JSONMember: Equatable {
+package struct JSONMember: Equatable {
   var name: String
   var value: JSONValue
+
+  package init(name: String, value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// The kinds of values that JSON has.

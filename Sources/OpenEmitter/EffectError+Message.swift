@@ -1,6 +1,7 @@
 import EmitterExport
 import EmitterScene
 import EmitterSceneFile
+import EmitterSimulation
 import EmitterTimeline
 import EmitterVector
 
@@ -22,14 +23,15 @@ extension EffectError: CustomStringConvertible {
     case .badText(let source, let text, let error):
       "\(source): the text \(quoted(String(text.prefix(40)))): \(error.message)"
     case .tooManyParticles(let source, let live, let limit, let time):
-      "\(source): \(EffectError.count(live)) particles would live at \(EffectError.instant(time)) s, the limit is \(limit); a lower birthRate or a"
+      "\(source): " + SimulationError.tooManyParticles(count: live, limit: limit, time: time).message
+        + "; a lower birthRate or a"
         + " shorter lifetime brings the figure down, a higher maxParticles (options, --max-particles) the limit up"
     case .endless(let source, let horizon):
       "\(source): the duration is \"auto\", but particles still live \(shortestText(horizon)) s after the last event; say"
         + " a duration in seconds"
     case .unusableFilm(let seconds, let fps, let limit):
       "a film of \(shortestText(seconds)) s at \(shortestText(fps)) frames/s has "
-        + (seconds * fps < 1 ? "no frame" : "\(EffectError.count(seconds * fps)) frames, the limit is \(limit)")
+        + (seconds * fps < 1 ? "no frame" : "\(wholeNumber(seconds * fps)) frames, the limit is \(limit)")
     case .unknownEnding(let path): "'\(path)': the endings that can be written are \(OutputFormat.endings)"
     case .output(let error): error.message
     case .stopped: "stopped, nothing is left behind"
@@ -55,42 +57,6 @@ extension EffectError: CustomStringConvertible {
     case .output: .machine
     default: .input
     }
-  }
-
-  /// A whole number, rounded up; in powers of ten where it is beyond counting.
-  static func count(_ number: Double) -> String {
-    guard number.magnitude < 1e15 else { return number.description }
-    return String(Int(number.rounded(.up)))
-  }
-
-  /// Seconds, to the millisecond.
-  private static func instant(_ seconds: Double) -> String {
-    guard seconds.magnitude < 1e12 else { return shortestText(seconds) }
-    return shortestText((seconds * 1000).rounded(.toNearestOrAwayFromZero) / 1000)
-  }
-}
-
-extension TimelineError {
-  /// What is wrong, in one sentence without a full stop.
-  var message: String {
-    switch self {
-    case .noLayer(let name, let known):
-      "no layer is called '\(name)'" + hint(name, known, none: "no layer has a name")
-    case .severalLayers(let name): "several layers are called '\(name)', so nothing can call one of them by it"
-    case .noCell(let name, let layer, let known):
-      "layer '\(layer)' has no cell '\(name)'" + hint(name, known, none: "none of its cells has a name")
-    case .severalCells(let name, let layer):
-      "several cells of layer '\(layer)' are called '\(name)', so no key path can call one of them by it"
-    case .tooManyAnimations(let layer, let limit):
-      "more than \(limit) animations are at work on layer '\(layer)' at once; remove some, or give them one key"
-    case .timeNotFinite(let layer): "the time of a tap on '\(layer)' is not a number"
-    }
-  }
-
-  private func hint(_ name: String, _ known: [String], none: String) -> String {
-    if known.isEmpty { return " (\(none))" }
-    if let nearest = nearestName(to: name, among: known) { return ", did you mean '\(nearest)'?" }
-    return known.count > 8 ? "" : "; there are " + known.map { name in "'\(name)'" }.joined(separator: ", ")
   }
 }
 
