@@ -113,11 +113,18 @@ let benchmarks: [Target] = [
     path: "Benchmarks", exclude: ["peers", "run"], swiftSettings: strict)
 ]
 
+// What the browser's module is held to (`Scripts/check-wasm`).
+let web: [Target] = [
+  .executableTarget(
+    name: "web-fixtures", dependencies: ["OpenEmitter", "EmitterScene", "EmitterPixels"], path: "Web/fixtures",
+    swiftSettings: strict)
+]
+
 let package = Package(
   name: "OpenEmitter",
   products: [
     .library(name: "OpenEmitter", targets: ["OpenEmitter"]),
     .executable(name: "emitter", targets: ["emitter"]),
   ],
-  targets: libraries + core + shell + checks + benchmarks
+  targets: libraries + core + shell + checks + benchmarks + web
 )

@@ -42,7 +42,7 @@ extension InterfaceError {
       "a layer's picture of \(width) × \(height) pixels is over the limit of \(HostMemory.pixels)"
     case .timeNotFinite: "the instant is not a finite number of seconds within \(Int64(SceneLimits.instant)) of 0"
     case .noSuchImage(let name, let nearest): "no image is called " + quoted(name) + suggestion(nearest)
-    case .noSuchPicture(let key): "no picture has the key \(key)"
+    case .noSuchPicture(let key): "no picture of the last frame has the key \(key)"
     case .drawnImage(let name): "the image " + quoted(name) + " is drawn, so it takes no pixels"
     case .endless(let horizon):
       "the duration is \"auto\", but particles still live \(shortestText(horizon)) s after the last event; say a duration"
