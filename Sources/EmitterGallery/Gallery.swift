@@ -54,6 +54,20 @@ public enum Gallery {
     GalleryEffect(
       "ring-of-light", from: nil, "three lights chase each other round a glowing ring",
       PackageResources.ring_of_light_emitter_json),
+    GalleryEffect(
+      "layers-tour", from: nil, "one page with a card for each kind of layer and of animation",
+      PackageResources.layers_tour_emitter_json),
+    GalleryEffect(
+      "comet-trails", from: nil, "six comets fly a rosette; copies that come late make the trails",
+      PackageResources.comet_trails_emitter_json),
+    GalleryEffect(
+      "spring-badge", from: nil, "a badge springs onto a swinging bell, and confetti bursts from it",
+      PackageResources.spring_badge_emitter_json),
+    GalleryEffect(
+      "masked-snow", from: nil, "snow that falls inside of words", PackageResources.masked_snow_emitter_json),
+    GalleryEffect(
+      "perspective-rain", from: nil, "rain with depth in a street of lamps, splashing where it lands",
+      PackageResources.perspective_rain_emitter_json),
   ]
 
   /// The names of all effects, in order.

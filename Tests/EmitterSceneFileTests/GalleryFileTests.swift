@@ -16,7 +16,7 @@ private let galleryFiles: [(name: String, bytes: [UInt8])] = {
 
 @Suite struct GalleryFileTests {
   @Test func `every effect of the gallery reads, and its scene reads back from what is written`() {
-    #expect(galleryFiles.count >= 17)
+    #expect(galleryFiles.count >= 22)
     for (name, bytes) in galleryFiles {
       do throws(SceneFileError) {
         let scene: Scene = try SceneFile.read(bytes)
