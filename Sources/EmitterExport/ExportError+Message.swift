@@ -20,8 +20,25 @@ extension ExportError {
     case .frameCount(let announced, let written): "\(written) frames were written, \(announced) were announced"
     case .badFrameRate(let rate): "\(rate) frames a second cannot be written"
     case .encoderFailed(let format, let code): "the \(format) encoder failed with its error \(code)"
+    case .encoderMissing(let format, let program):
+      "\(format) is written by the program \(program), which is not installed: apt-get install \(program)"
+        + " (PNG, APNG, GIF and raw pixels need none)"
+    case .encoderLacks(let program, let format, let codec):
+      "\(program) on this machine was built without \(codec), which \(format) needs; Debian's package \(program) has it"
+    case .encoderDied(let program, let signal, let code, let words):
+      "\(program) " + (signal.map { "was ended by signal \($0)" } ?? "ended with code \(code)") + lastWords(words)
+        + "; nothing was left behind"
     }
   }
+}
+
+/// What a program said last, in one line.
+private func lastWords(_ words: String) -> String {
+  let lines: [String] = words.split(whereSeparator: \.isNewline).map { line in
+    String(line.filter { character in !character.isNewline })
+  }
+  guard !lines.isEmpty else { return " without a word" }
+  return ": " + lines.suffix(4).joined(separator: " | ")
 }
 
 /// What the C library says about an `errno`.

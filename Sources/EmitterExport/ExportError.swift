@@ -24,6 +24,12 @@ public enum ExportError: Error, Hashable, Sendable {
   case badFrameRate(Double)
   /// The encoding library gave up; `code` is its own number.
   case encoderFailed(format: String, code: Int)
+  /// The program that encodes the format is not on this machine.
+  case encoderMissing(format: String, program: String)
+  /// The program was built without the format's encoder.
+  case encoderLacks(program: String, format: String, codec: String)
+  /// The program ended before its time, by itself (`code`) or by a signal; `words` is the end of what it said.
+  case encoderDied(program: String, signal: Int32?, code: Int32, words: String)
 }
 
 /// Width and height of a frame, in pixels.

@@ -36,6 +36,11 @@ extension Film {
           try APNGSink(
             to: try ByteSink(path: path), frameCount: frames.count, framesPerSecond: fps, isOpaque: holdsNoAlpha)
         }, goOn)
+    case .mp4:
+      try pour(
+        into: exporting { () throws(ExportError) in
+          try VideoSink(path: path, as: .mp4, framesPerSecond: fps, quality: quality)
+        }, goOn)
     case .gif: try writeGIF(to: path, goOn: goOn)
     case .raw: try pour(into: exporting { () throws(ExportError) in RawSink(to: try ByteSink(path: path)) }, goOn)
     }

@@ -13,6 +13,7 @@ public struct Film: Sendable {
   /// The frames to make: all of them, or one part's.
   public let frames: Range<Int>
   let picture: PictureOptions
+  let quality: Int?
 
   /// The most frames a film may have.
   public static let longest: Int = 10_000_000
@@ -29,6 +30,7 @@ public struct Film: Sendable {
     }
     frameCount = Int(count)
     picture = options.picture
+    quality = options.quality
     if let part = options.part {
       let (index, parts) = (part.index, max(1, part.count))
       frames = frameCount * index / parts..<frameCount * (index + 1) / parts

@@ -8,11 +8,13 @@ public enum OutputFormat: Hashable, Sendable {
   case apng
   /// A looping film of at most 50 frames a second, `.gif`.
   case gif
+  /// A video without alpha by way of the `ffmpeg` program: H.264 in `.mp4`.
+  case mp4
   /// Straight RGBA, 8 bits a channel, frame after frame, `.rgba`.
   case raw
 
   /// The endings that are written, for messages.
-  public static let endings: String = ".png, .gif, .apng, .rgba and numbered .png (frames/%04d.png)"
+  public static let endings: String = ".png, .gif, .apng, .mp4, .rgba and numbered .png (frames/%04d.png)"
 
   /// The format that a path's ending asks for, in either case; `nil` when it is none of `endings`.
   public init?(path: String) {
@@ -22,6 +24,7 @@ public enum OutputFormat: Hashable, Sendable {
     case "png": self = path.utf8.contains(UInt8(ascii: "%")) ? .numberedPNG : .png
     case "apng": self = .apng
     case "gif": self = .gif
+    case "mp4": self = .mp4
     case "rgba": self = .raw
     default: return nil
     }

@@ -28,6 +28,8 @@ public struct FilmOptions: Sendable {
   /// Which part of the film to make, `index` from 0 of `count` in a row; `nil` for all of it.
   public var part: (index: Int, count: Int)?
   public var picture: PictureOptions = PictureOptions()
+  /// 1 (small) to 100 (faithful) for formats that lose something; `nil` for what the format takes by itself.
+  public var quality: Int?
 
   public init() {}
 }

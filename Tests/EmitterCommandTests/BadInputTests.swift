@@ -156,8 +156,8 @@ import Testing
       "render snow -o x.png --size 3", 2,
       "emitter: --size: '3' is not WIDTHxHEIGHT in pixels, each from 1 to 16384\nTry 'emitter render --help'.\n"),
     BadLine(
-      "render snow -o x.mp4", 2,
-      "emitter: 'x.mp4': the endings that can be written are \(OutputFormat.endings)\n"
+      "render snow -o x.avi", 2,
+      "emitter: 'x.avi': the endings that can be written are \(OutputFormat.endings)\n"
         + "Try 'emitter render --help'.\n"),
     BadLine(
       "render snow -o x.png --fps 3", 2,

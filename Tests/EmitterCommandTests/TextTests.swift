@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [
     ("a.png", OutputFormat.png), ("out/%04d.png", .numberedPNG), ("A.GIF", .gif), ("x.apng", .apng), ("x.rgba", .raw),
-    ("x.mp4", nil), ("x", nil), (".png", nil), ("dir.png/x", nil),
+    ("x.mp4", .mp4), ("x.avi", nil), ("x", nil), (".png", nil), ("dir.png/x", nil),
   ])
   func `the ending says the format`(_ path: String, _ format: OutputFormat?) {
     #expect(OutputFormat(path: path) == format)

@@ -38,6 +38,7 @@ enum Command: String, CaseIterable {
         picture.png       one picture, at --at or the scene's poster
         film.gif          a looping GIF (at most 50 frames a second)
         film.apng         a looping APNG, every pixel kept
+        film.mp4          a video, H.264, by way of the program ffmpeg; it holds no alpha
         frames/%04d.png   numbered pictures, from 0
         film.rgba, -      raw straight RGBA, 8 bits a channel, to a file or to standard output
       A film has exactly round(duration x fps) frames, at from + i/fps. With --at, any ending gets that one frame.

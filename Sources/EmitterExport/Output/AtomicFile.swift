@@ -9,7 +9,8 @@ import Synchronization
 public struct AtomicFile: ~Copyable {
   /// Where the file will stand, with symbolic links resolved.
   public let path: String
-  private let temporaryPath: String
+  /// The hidden path, where a program may write in this process's place.
+  let temporaryPath: String
   private var descriptor: Int32
   private let listing: UnfinishedOutput
   private var isInPlace: Bool
