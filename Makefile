@@ -1,6 +1,6 @@
 # OpenEmitter: what one types. Each target is one script in Scripts/; CI runs the same ones.
 
-.PHONY: demo test bench wasm format clean
+.PHONY: demo test install bench wasm format clean
 
 # Install what is missing, build, render the gallery into out/.
 demo:
@@ -9,6 +9,10 @@ demo:
 # Everything CI runs.
 test:
 	@Scripts/test
+
+# Install the command, its manual page and completions below PREFIX (/usr/local); see Scripts/install.
+install:
+	@Scripts/install
 
 # The named operations, against their peers where those are installed.
 bench:
