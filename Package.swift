@@ -59,7 +59,7 @@ let shell: [Target] = [
   room(
     "EmitterVector",
     ["EmitterPixels", "EmitterScene", "EmitterMath", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CCairo"]),
-  room("EmitterExport", ["EmitterPixels", "CDeflate", "CGIF"]),
+  room("EmitterExport", ["EmitterPixels", "CDeflate", "CGIF", "CWebP"]),
   room("EmitterGallery", resources: [.embedInCode("Effects")]),
   room(
     "OpenEmitter",

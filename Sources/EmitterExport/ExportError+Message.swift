@@ -20,9 +20,11 @@ extension ExportError {
     case .frameCount(let announced, let written): "\(written) frames were written, \(announced) were announced"
     case .badFrameRate(let rate): "\(rate) frames a second cannot be written"
     case .encoderFailed(let format, let code): "the \(format) encoder failed with its error \(code)"
+    case .tooLong(let path, let limit):
+      "\(path): the film needs more than the \(limit) bytes that a file of its format can have; nothing was left behind"
     case .encoderMissing(let format, let program):
       "\(format) is written by the program \(program), which is not installed: apt-get install \(program)"
-        + " (PNG, APNG, GIF and raw pixels need none)"
+        + " (PNG, APNG, GIF, WebP and raw pixels need none)"
     case .encoderLacks(let program, let format, let codec):
       "\(program) on this machine was built without \(codec), which \(format) needs; Debian's package \(program) has it"
     case .encoderDied(let program, let signal, let code, let words):

@@ -24,6 +24,8 @@ public enum ExportError: Error, Hashable, Sendable {
   case badFrameRate(Double)
   /// The encoding library gave up; `code` is its own number.
   case encoderFailed(format: String, code: Int)
+  /// A film that the format cannot hold in one file, in bytes.
+  case tooLong(path: String, limit: Int)
   /// The program that encodes the format is not on this machine.
   case encoderMissing(format: String, program: String)
   /// The program was built without the format's encoder.

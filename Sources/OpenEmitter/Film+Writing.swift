@@ -23,25 +23,30 @@ extension Film {
   ) throws(EffectError) {
     try refuseCrowds()
     switch format {
-    case .png:
-      try pour(into: exporting { () throws(ExportError) in PNGSink(to: try ByteSink(path: path)) }, goOn)
+    case .png: try pour(into: exporting { () throws(ExportError) in PNGSink(to: try ByteSink(path: path)) }, goOn)
     case .numberedPNG:
-      try pour(
+      try pourSideBySide(
         into: exporting { () throws(ExportError) in
           NumberedPNGSink(pattern: try FramePattern(path), firstNumber: frames.lowerBound)
         }, goOn)
     case .apng:
-      try pour(
+      try pourSideBySide(
         into: exporting { () throws(ExportError) in
           try APNGSink(
-            to: try ByteSink(path: path), frameCount: frames.count, framesPerSecond: fps, isOpaque: holdsNoAlpha)
+            to: try ByteSink(path: path), frameCount: frames.count, framesPerSecond: fps, isOpaque: holdsNoAlpha,
+            part: filmPart)
         }, goOn)
-    case .mp4:
-      try pour(
+    case .webp:
+      try pourSideBySide(
         into: exporting { () throws(ExportError) in
-          try VideoSink(path: path, as: .mp4, framesPerSecond: fps, quality: quality)
+          try WebPSink(
+            path: path, framesPerSecond: fps, quality: quality, isOpaque: isOpaque, firstNumber: frames.lowerBound,
+            part: filmPart)
         }, goOn)
     case .gif: try writeGIF(to: path, goOn: goOn)
+    case .mp4: try writeVideo(to: path, as: .mp4, goOn)
+    case .webm: try writeVideo(to: path, as: .webm, goOn)
+    case .mov: try writeVideo(to: path, as: .mov, goOn)
     case .raw: try pour(into: exporting { () throws(ExportError) in RawSink(to: try ByteSink(path: path)) }, goOn)
     }
   }
@@ -52,6 +57,13 @@ extension Film {
   ) throws(EffectError) {
     try refuseCrowds()
     try pour(into: RawSink(to: ByteSink(descriptor: descriptor, name: name)), goOn)
+  }
+
+  private func writeVideo(to path: String, as format: VideoFormat, _ goOn: (_ done: Int) -> Bool) throws(EffectError) {
+    try pour(
+      into: exporting { () throws(ExportError) in
+        try VideoSink(path: path, as: format, framesPerSecond: fps, quality: quality, part: filmPart)
+      }, goOn)
   }
 
   /// So many frames spread over a film say beforehand which colours it has.
@@ -69,24 +81,6 @@ extension Film {
       guard goOn(0) else { throw .stopped }
     }
     try pour(into: sink, painter, goOn)
-  }
-
-  /// Draws every frame into a sink and completes it.
-  private func pour<Sink: FrameSink & ~Copyable>(
-    into sink: consuming Sink, _ goOn: (_ done: Int) -> Bool
-  ) throws(EffectError) where Sink.Failure == ExportError {
-    try pour(into: sink, Painter(of: effect, picture), goOn)
-  }
-
-  private func pour<Sink: FrameSink & ~Copyable>(
-    into sink: consuming Sink, _ painter: consuming Painter, _ goOn: (_ done: Int) -> Bool
-  ) throws(EffectError) where Sink.Failure == ExportError {
-    for index in frames {
-      try painter.paint(at: time(ofFrame: index))
-      do { try sink.write(painter.frame) } catch { throw .output(error) }
-      guard goOn(index - frames.lowerBound + 1) else { throw .stopped }
-    }
-    do { try sink.finish() } catch { throw .output(error) }
   }
 }
 

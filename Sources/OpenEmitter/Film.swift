@@ -14,6 +14,7 @@ public struct Film: Sendable {
   public let frames: Range<Int>
   let picture: PictureOptions
   let quality: Int?
+  let part: (index: Int, count: Int)?
 
   /// The most frames a film may have.
   public static let longest: Int = 10_000_000
@@ -31,6 +32,7 @@ public struct Film: Sendable {
     frameCount = Int(count)
     picture = options.picture
     quality = options.quality
+    part = options.part
     if let part = options.part {
       let (index, parts) = (part.index, max(1, part.count))
       frames = frameCount * index / parts..<frameCount * (index + 1) / parts

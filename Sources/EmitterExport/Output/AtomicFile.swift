@@ -52,6 +52,13 @@ public struct AtomicFile: ~Copyable {
     try writeFully(bytes, to: descriptor, named: path)
   }
 
+  /// Puts `bytes` in the place of those at `offset`. - Throws: `cannotWrite`.
+  mutating func replace(at offset: Int, with bytes: [UInt8]) throws(ExportError) {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .cannotWrite(path: path, code: errno) }
+    try write(bytes.span)
+    guard lseek(descriptor, 0, SEEK_END) >= 0 else { throw .cannotWrite(path: path, code: errno) }
+  }
+
   /// Closes the file, still under its hidden name, so that many can wait to be put in place together.
   /// - Throws: `cannotWrite`, where the system tells of a full disk only now.
   mutating func seal() throws(ExportError) {

@@ -56,6 +56,13 @@ public struct ByteSink: ~Copyable {
   /// Appends `bytes`. - Throws: `cannotWrite`, `closedPipe`.
   public mutating func write(_ bytes: [UInt8]) throws(ExportError) { try write(bytes.span) }
 
+  /// Puts `bytes` in the place of those written at `offset` before. - Throws: `cannotWrite`, as for pipes.
+  mutating func replace(at offset: Int, with bytes: [UInt8]) throws(ExportError) {
+    try flush()
+    guard file != nil else { throw .cannotWrite(path: name, code: ESPIPE) }
+    try file?.replace(at: offset, with: bytes)
+  }
+
   /// Hands everything on and, for a path, puts the file in its place.
   /// - Throws: `cannotWrite`, `cannotFinish`, `closedPipe`.
   public consuming func finish() throws(ExportError) {

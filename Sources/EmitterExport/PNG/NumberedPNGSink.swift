@@ -5,10 +5,12 @@ public import EmitterPixels
 /// Until `finish` every file stands hidden beside its place, closed; then all appear, one after the other, replacing older
 /// ones. Where the files' folder is missing in a folder that is there, it is made, and removed again with a film that is
 /// dropped. Memory and descriptors do not grow with the number of frames, but for some 200 bytes a frame.
-public struct NumberedPNGSink: ~Copyable, FrameSink {
+public struct NumberedPNGSink: ~Copyable, FrameSink, SideBySideSink {
+  package static let encoderBytesPerPixel: Int = 9
+
   private let pattern: FramePattern
   private let firstNumber: Int
-  private var encoder: PNGEncoder = PNGEncoder()
+  private let encoder: PNGEncoder = PNGEncoder()
   private var size: FrameSize?
   private var folder: OutputFolder?
   private var files: [SealedFile] = []
@@ -28,9 +30,16 @@ public struct NumberedPNGSink: ~Copyable, FrameSink {
   /// - Throws: `sizeChanged`, `unusableSize`, and what opening and writing a file throws.
   public mutating func write(_ frame: borrowing Pixmap) throws(ExportError) {
     try checkSize(frame, against: &size, longestSide: longestPNGSide)
+    try append(encoder.encode(frame))
+  }
+
+  package func makeEncoder() -> PNGEncoder { PNGEncoder() }
+
+  /// Writes the next frame's file.
+  package mutating func append(_ encoded: [UInt8]) throws(ExportError) {
     if files.isEmpty, folder == nil { folder = OutputFolder(making: pattern.directory) }
     var sink = try ByteSink(path: pattern.path(firstNumber + files.count), removesLeftovers: false)
-    try encoder.encode(frame, to: &sink)
+    try sink.write(encoded)
     files.append(SealedFile(try sink.seal(), in: folder))
   }
 

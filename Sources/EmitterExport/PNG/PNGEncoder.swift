@@ -1,22 +1,34 @@
-import EmitterPixels
+package import EmitterPixels
 
 /// Writes whole pictures as PNG: 8 bits, straight alpha, tagged sRGB; RGB where every pixel is opaque, else RGBA.
 ///
 /// The same pixels give the same bytes everywhere with one version of libdeflate. Memory: the picture's filtered rows and
 /// their compressed form, kept from one picture to the next.
-struct PNGEncoder: ~Copyable {
+package final class PNGEncoder: FrameEncoder {
   private var scanlines: PNGScanlines = PNGScanlines()
   private var compressor: ZlibCompressor = ZlibCompressor(level: 1)
 
-  /// - Throws: `unusableSize` for a frame without pixels, and what the sink throws.
-  mutating func encode(_ frame: borrowing Pixmap, to sink: inout ByteSink) throws(ExportError) {
+  init() {}
+
+  /// The picture's file. - Throws: `unusableSize` for a frame without pixels.
+  func encode(_ frame: borrowing Pixmap) throws(ExportError) -> [UInt8] {
     try checkSize(frame, longestSide: longestPNGSide)
     let color: PNGColor = isOpaque(frame) ? .rgb : .rgba
-    try sink.writePNGHeader(width: frame.width, height: frame.height, color: color)
     scanlines.filter(frame, PixelRect(x: 0, y: 0, width: frame.width, height: frame.height), as: color)
     compressor.compress(scanlines.bytes)
-    try sink.writeChunk("IDAT", compressor)
-    try sink.writeChunk("IEND", [])
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(compressor.count + 100)
+    bytes.appendPNGHeader(width: frame.width, height: frame.height, color: color)
+    bytes.appendChunk("IDAT", compressor)
+    bytes.appendChunk("IEND", [])
+    return bytes
+  }
+
+  package func encode(
+    _ frame: borrowing Pixmap, after previous: Pixmap?, number: Int
+  ) throws(ExportError) -> [UInt8] {
+    try checkSize(frame, after: previous, longestSide: longestPNGSide)
+    return try encode(frame)
   }
 }
 

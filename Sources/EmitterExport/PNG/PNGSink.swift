@@ -3,7 +3,7 @@ public import EmitterPixels
 /// Takes one frame and writes it as a PNG picture.
 public struct PNGSink: ~Copyable, FrameSink {
   private var sink: ByteSink
-  private var encoder: PNGEncoder = PNGEncoder()
+  private let encoder: PNGEncoder = PNGEncoder()
   private var frameCount: Int = 0
 
   /// Begins a picture whose bytes go to `sink`.
@@ -13,7 +13,7 @@ public struct PNGSink: ~Copyable, FrameSink {
   public mutating func write(_ frame: borrowing Pixmap) throws(ExportError) {
     frameCount += 1
     guard frameCount == 1 else { throw .frameCount(announced: 1, written: frameCount) }
-    try encoder.encode(frame, to: &sink)
+    try sink.write(encoder.encode(frame))
   }
 
   /// - Throws: `frameCount` where no frame was written, and what the sink throws.

@@ -6,7 +6,7 @@ struct ZlibCompressor: ~Copyable {
   private let compressor: OpaquePointer
   /// The last stream, and room for a larger one behind it.
   private(set) var buffer: [UInt8] = []
-  /// How many bytes of the buffer are the stream's, its prefix included.
+  /// How many bytes of the buffer are the stream's.
   private(set) var count: Int = 0
 
   /// - Parameter level: 1 (fastest) to 12 (smallest).
@@ -19,18 +19,14 @@ struct ZlibCompressor: ~Copyable {
 
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
-  /// Puts the zlib stream of `source`, behind `prefix`, at the buffer's beginning. O(bytes).
-  mutating func compress(_ source: [UInt8], behind prefix: [UInt8] = []) {
+  /// Puts the zlib stream of `source` at the buffer's beginning. O(bytes).
+  mutating func compress(_ source: [UInt8]) {
     let bound: Int = unsafe libdeflate_zlib_compress_bound(compressor, source.count)
-    let missing: Int = prefix.count + bound - buffer.count
+    let missing: Int = bound - buffer.count
     if missing > 0 { buffer.append(contentsOf: repeatElement(0, count: missing)) }
-    for index in prefix.indices { buffer[index] = prefix[index] }
     let compressor = unsafe compressor
-    count =
-      prefix.count
-      + (unsafe buffer.withUnsafeMutableBytes { target in
-        unsafe libdeflate_zlib_compress(
-          compressor, source, source.count, target.baseAddress.map { unsafe $0 + prefix.count }, bound)
-      })
+    count = unsafe buffer.withUnsafeMutableBytes { target in
+      unsafe libdeflate_zlib_compress(compressor, source, source.count, target.baseAddress, bound)
+    }
   }
 }

@@ -21,9 +21,10 @@ public struct VideoSink: ~Copyable, FrameSink {
   /// - Parameters:
   ///   - quality: 1 (small) to 100 (faithful); `nil` for 75.
   ///   - framesPerSecond: as the nearest fraction of 16-bit numbers.
+  ///   - part: which part of a film this is; `nil` for a whole one.
   /// - Throws: `encoderMissing`, `badFrameRate`, `noSuchDirectory`, `isDirectory`, `cannotOpen`.
   public init(
-    path: String, as format: VideoFormat, framesPerSecond: Double, quality: Int? = nil
+    path: String, as format: VideoFormat, framesPerSecond: Double, quality: Int? = nil, part: FilmPart? = nil
   ) throws(ExportError) {
     let delay = try FrameDelay(framesPerSecond: framesPerSecond)
     guard let program = EncoderProgram(named: VideoSink.program) else {
@@ -37,7 +38,9 @@ public struct VideoSink: ~Copyable, FrameSink {
     ]
     arguments =
       ["-framerate", "\(delay.denominator)/\(delay.numerator)"] + color + ["-i", "pipe:0", "-c:v", format.encoder]
-      + format.settings(quality: quality) + ["-pix_fmt", format.pixels] + color + ["-f", format.container]
+      + (part.map { ["-metadata", "comment=" + $0.text] } ?? []) + format.settings(quality: quality) + [
+        "-pix_fmt", format.pixels,
+      ] + color + ["-f", format.container]
       + (format == .webm ? [] : ["-movflags", "+faststart+write_colr"]) + ["-y", "file:" + file.temporaryPath]
   }
 
