@@ -99,6 +99,12 @@ let checks: [Target] = [
   tests("EmitterSimulationTests", ["EmitterSimulation", "EmitterTimeline", "EmitterScene", "EmitterMath"]),
   tests(
     "EmitterDrawListTests", ["EmitterDrawList", "EmitterSimulation", "EmitterTimeline", "EmitterScene", "EmitterMath"]),
+  tests(
+    "EmitterInterfaceTests",
+    [
+      "EmitterInterface", "OpenEmitter", "EmitterVector", "EmitterSimulation", "EmitterScene", "EmitterPixels",
+      "EmitterMath",
+    ]),
   tests("EmitterRasterTests", ["EmitterRaster", "EmitterDrawList", "EmitterPixels", "EmitterMath"]),
 ]
 
@@ -107,10 +113,10 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "EmitterBenchmarks",
     dependencies: [
-      "EmitterRaster", "EmitterDrawList", "EmitterSimulation", "EmitterTimeline", "EmitterScene", "EmitterPixels",
-      "EmitterMath",
+      "EmitterInterface", "EmitterRaster", "EmitterDrawList", "EmitterSimulation", "EmitterTimeline", "EmitterScene",
+      "EmitterPixels", "EmitterMath",
     ],
-    path: "Benchmarks", exclude: ["peers", "run"], swiftSettings: strict)
+    path: "Benchmarks", exclude: ["peers", "run", "web"], swiftSettings: strict)
 ]
 
 // What the browser's module is held to (`Scripts/check-wasm`).

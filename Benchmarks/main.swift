@@ -8,6 +8,7 @@ let operations: [(name: String, run: () -> Void)] = [
   ("seek", benchmarkSeek),
   ("layers", benchmarkLayers),
   ("properties", benchmarkProperties),
+  ("web", benchmarkWeb),
   ("contours", benchmarkContours),
 ]
 

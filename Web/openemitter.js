@@ -72,13 +72,14 @@ class Effect {
 
   /** The frame of an instant in seconds, as `ImageData` where there is such a thing, straight alpha. `drawPicture` is asked
    *  for the shapes and texts it shows; without it they are left out. */
-  draw(seconds, width = this.width, height = this.height, { drawPicture, premultiplied = false } = {}) {
+  draw(seconds, width = this.width, height = this.height, { drawPicture, premultiplied = false, copy = true } = {}) {
     let missing = this.#checked(this.#exports.oe_draw(this.#handle, seconds, width, height));
     if (missing > 0 && drawPicture) {
       for (const picture of this.#list(missing, this.#exports.oe_picture)) this.#answer(picture, drawPicture(picture));
       missing = this.#checked(this.#exports.oe_draw(this.#handle, seconds, width, height));
     }
     this.missingPictures = missing;
+    if (!copy) return undefined;
     const at = this.#exports.oe_pixels(this.#handle, premultiplied ? 0 : 1) >>> 0;
     const data = new Uint8ClampedArray(this.#exports.memory.buffer.slice(at, at + 4 * width * height));
     return typeof ImageData === 'undefined' || premultiplied ? { data, width, height } : new ImageData(data, width, height);

@@ -1,0 +1,26 @@
+// node play.mjs LOADER MODULE SCENE…: prepares and draws instants of scenes, playing forward at 60 frames a second. Each line
+// is `who<TAB>case<TAB>milliseconds a frame<TAB>unit`, the least of the runs.
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [loader, module, ...scenes] = process.argv.slice(2);
+const { OpenEmitter } = await import(pathToFileURL(resolve(loader)));
+const engine = await OpenEmitter.load(await readFile(module));
+for (const path of scenes) {
+  const effect = engine.open(await readFile(path));
+  const { width, height } = effect;
+  const name = basename(path, '.emitter.json');
+  for (const [what, frame] of [['evaluate', (time) => effect.prepare(time, width, height)],
+    ['evaluate and draw', (time) => effect.draw(time, width, height, { copy: false })]]) {
+    let least = Infinity;
+    let time = 10;
+    for (let run = 0; run < 24; run++) {
+      const start = performance.now();
+      for (let i = 0; i < 5; i++, time += 1 / 60) frame(time);
+      least = Math.min(least, (performance.now() - start) / 5);
+    }
+    console.log(`wasm\t${what} ${name}\t${least.toFixed(3)}\tms a frame`);
+  }
+  effect.close();
+}
