@@ -21,7 +21,7 @@ import Testing
     ("", "line 1, column 1: the document ends in the middle"),
     ("{", "line 1, column 2: the document ends in the middle"),
     ("[1]", "expected an object, not a list"),
-    ("{ \"format\": \"openemitter/9\" }", "format: the file needs a reader of openemitter/9, and this one reads openemitter/1"),
+    ("{ \"format\": 9 }", "format: expected the format, \"openemitter/1\", not a number"),
   ])
   func `what is no scene leaves a handle that says why`(text: String, sentence: String) {
     let open = OpenScene(text)

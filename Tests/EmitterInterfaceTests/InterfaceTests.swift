@@ -73,7 +73,10 @@ import Testing
     let endless = OpenScene(once)
     #expect(oeDuration(endless.handle) == -1)
     #expect(endless.error?.contains("\"auto\"") == true)
-    let ending = OpenScene(once.replacing("\"name\": \"spray\",", with: "\"name\": \"spray\", \"duration\": 0.5,"))
+    let ending = OpenScene(
+      once.replacing("\"name\": \"drop\",", with: "\"name\": \"drop\", \"duration\": 0.5,")
+        .replacing("\"name\": \"spray\",", with: "\"name\": \"spray\", \"beginTime\": 0,"))
+    #expect(ending.error == nil)
     #expect(oeDuration(ending.handle) >= 0.5 && oeDuration(ending.handle) <= 1.5)
   }
 }
