@@ -131,6 +131,8 @@ let package = Package(
   products: [
     .library(name: "OpenEmitter", targets: ["OpenEmitter"]),
     .executable(name: "emitter", targets: ["emitter"]),
+    // libopenemitter, for C and what speaks it: `include/openemitter.h`.
+    .library(name: "openemitter", type: .dynamic, targets: ["EmitterInterface"]),
   ],
   targets: libraries + core + shell + checks + benchmarks + web
 )
