@@ -94,7 +94,7 @@ let checks: [Target] = [
   tests("EmitterGalleryTests", ["EmitterGallery"]),
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),
   tests("EmitterVectorTests", ["EmitterVector", "EmitterScene", "EmitterPixels", "EmitterMath"]),
-  tests("EmitterExportTests", ["EmitterExport", "EmitterVector", "EmitterPixels", "EmitterMath"]),
+  tests("EmitterExportTests", ["EmitterExport", "EmitterVector", "EmitterPixels", "EmitterMath", "CWebP"]),
   tests("EmitterTimelineTests", ["EmitterTimeline", "EmitterScene", "EmitterMath"]),
   tests("EmitterSimulationTests", ["EmitterSimulation", "EmitterTimeline", "EmitterScene", "EmitterMath"]),
   tests(

@@ -23,9 +23,9 @@ enum RunningCommand {
 
   /// Runs the command to its end.
   static func run(
-    _ arguments: [String], in folder: URL? = nil, input: String = "", program: String = "emitter"
+    _ arguments: [String], in folder: URL? = nil, input: String = "", program: String = "emitter", path: String? = nil
   ) throws -> Outcome {
-    let process: Process = try start(arguments, in: folder, program: program)
+    let process: Process = try start(arguments, in: folder, program: program, path: path)
     let output = process.standardOutput as! Pipe
     let errors = process.standardError as! Pipe
     let given = process.standardInput as! Pipe
@@ -39,12 +39,18 @@ enum RunningCommand {
     return Outcome(code: code, output: data, errors: String(decoding: text, as: UTF8.self))
   }
 
-  /// Starts the command, with pipes on all three streams.
-  static func start(_ arguments: [String], in folder: URL? = nil, program: String = "emitter") throws -> Process {
+  /// Starts the command, with pipes on all three streams; `path` is where it looks for programs.
+  static func start(
+    _ arguments: [String], in folder: URL? = nil, program: String = "emitter", path: String? = nil
+  ) throws -> Process {
     let process: Process = Process()
-    process.executableURL = products.appendingPathComponent(program)
+    process.executableURL =
+      program.hasPrefix("/") ? URL(fileURLWithPath: program) : products.appendingPathComponent(program)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
+    if let path {
+      process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { _, given in given }
+    }
     process.standardInput = Pipe()
     process.standardOutput = Pipe()
     process.standardError = Pipe()

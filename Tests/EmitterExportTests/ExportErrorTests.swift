@@ -29,6 +29,27 @@ import Testing
     (.frameCount(announced: 3, written: 2), "2 frames were written, 3 were announced"),
     (.badFrameRate(0), "0.0 frames a second cannot be written"),
     (.encoderFailed(format: "GIF", code: 2), "the GIF encoder failed with its error 2"),
+    (
+      .tooLong(path: "a.webp", limit: 9),
+      "a.webp: the film needs more than the 9 bytes that a file of its format can have; nothing was left behind"
+    ),
+    (
+      .encoderMissing(format: "MP4", program: "ffmpeg"),
+      "MP4 is written by the program ffmpeg, which is not installed: apt-get install ffmpeg"
+        + " (PNG, APNG, GIF, WebP and raw pixels need none)"
+    ),
+    (
+      .encoderLacks(program: "ffmpeg", format: "MP4", codec: "libx264"),
+      "ffmpeg on this machine was built without libx264, which MP4 needs; Debian's package ffmpeg has it"
+    ),
+    (
+      .encoderDied(program: "ffmpeg", signal: nil, code: 1, words: "one\n\ntwo\n"),
+      "ffmpeg ended with code 1: one | two; nothing was left behind"
+    ),
+    (
+      .encoderDied(program: "ffmpeg", signal: 9, code: 0, words: ""),
+      "ffmpeg was ended by signal 9 without a word; nothing was left behind"
+    ),
   ]
 
   @Test(arguments: sentences)

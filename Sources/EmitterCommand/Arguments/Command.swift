@@ -38,17 +38,21 @@ enum Command: String, CaseIterable {
         picture.png       one picture, at --at or the scene's poster
         film.gif          a looping GIF (at most 50 frames a second)
         film.apng         a looping APNG, every pixel kept
-        film.mp4          a video, H.264, by way of the program ffmpeg; it holds no alpha
+        film.webp         a looping WebP, every pixel kept; with --quality, smaller
+        film.mp4          H.264, over black or --background, even sides; needs the program ffmpeg
+        film.webm         VP9 with alpha; needs ffmpeg
+        film.mov          ProRes 4444 with alpha, to edit; needs ffmpeg
         frames/%04d.png   numbered pictures, from 0
         film.rgba, -      raw straight RGBA, 8 bits a channel, to a file or to standard output
       A film has exactly round(duration x fps) frames, at from + i/fps. With --at, any ending gets that one frame.
       """
     case .join:
       """
-      OUT and the parts are raw films (.rgba), APNG films (.apng), or numbered pictures (frames/%04d.png), all of one
-      kind and in order. The result has the bytes that an unsharded render would have. APNG parts must agree in size and
-      rate, numbered pictures in size, and their numbers must leave no gap. Raw films say nothing about themselves: that
-      they are of one size, complete and in order is not checked.
+      OUT and the parts are raw films (.rgba), films (.apng, .webp, .mp4, .webm, .mov), or numbered pictures
+      (frames/%04d.png), all of one kind and in order. Raw films, APNG and numbered pictures get the bytes that an
+      unsharded render would have; the others its frames, with a key frame at each seam. Films say which part of which
+      film they are, so a missing one and one of another scene are told; numbers of pictures must leave no gap. Raw films
+      say nothing about themselves: that they are of one size, complete and in order is not checked.
       """
     case .gallery:
       """
@@ -76,7 +80,7 @@ enum Command: String, CaseIterable {
     case .render:
       [
         .output, .at, .from, .to, .duration, .fps, .size, .canvas, .scale, .background, .seed, .trigger, .threads,
-        .renderer, .shard, .maxParticles, .help,
+        .renderer, .shard, .quality, .maxParticles, .help,
       ]
     case .join, .list, .schema, .completions: [.help]
     case .gallery: [.output, .fps, .scale, .threads, .help]

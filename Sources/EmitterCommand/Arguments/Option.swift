@@ -4,7 +4,7 @@ enum Option: String, CaseIterable {
   case at, from, to, duration, fps
   case size, canvas, scale, background
   case seed, trigger
-  case threads, renderer, shard
+  case threads, renderer, shard, quality
   case maxParticles = "max-particles"
   case digest, json, sarif
   case help, version
@@ -34,6 +34,7 @@ enum Option: String, CaseIterable {
     case .trigger: "\"tap NAME@T\""
     case .renderer: "cpu|reference"
     case .shard: "I/N"
+    case .quality: "1…100"
     case .digest, .json, .sarif, .help, .version: nil
     }
   }
@@ -69,6 +70,7 @@ enum Option: String, CaseIterable {
     case .threads: "threads to draw with (one a processor); the result is the same"
     case .renderer: "the fast renderer, or the plain one it is checked against"
     case .shard: "render part I of N (I from 1), for emitter join"
+    case .quality: "how faithful .webp (without it: to the pixel), .mp4, .webm and .mov (75) are"
     case .maxParticles: "the most particles that may live at once (the scene's, 20000000)"
     case .digest: "print one hash of the state instead"
     case .json: "print the report as JSON"

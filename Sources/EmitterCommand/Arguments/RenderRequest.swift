@@ -17,6 +17,7 @@ struct RenderRequest {
   private let film: FilmRange
   private let picture: PictureOptions
   private let shard: (part: Int, of: Int)?
+  private let quality: Int?
   private let command: Command
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -34,6 +35,7 @@ struct RenderRequest {
     film = try FilmRange(arguments)
     picture = try arguments.pictureOptions()
     shard = try arguments.shard()
+    quality = try arguments.whole(.quality, in: 1...100)
     try RenderRequest.check(arguments, path, output)
   }
 
@@ -43,6 +45,9 @@ struct RenderRequest {
     for option in filmOptions where arguments.has(option) {
       if arguments.has(.at) { throw .conflict(.at, option) }
       if case .file(_, .png) = output { throw .optionOfFilms(option, output: path) }
+    }
+    if arguments.has(.quality) {
+      guard case .file(_, let format) = output, format.hasQuality else { throw .losesNothing(output: path) }
     }
     if case .file(_, .gif) = output, arguments.has(.shard) { throw .unshardable(output: path) }
     if case .file(_, .numberedPNG) = output {
@@ -59,6 +64,7 @@ struct RenderRequest {
   func film(of effect: Effect) throws(CommandError) -> Film {
     var options: FilmOptions = self.film.options
     options.picture = picture
+    options.quality = quality
     if let shard { options.part = (shard.part, shard.of) }
     if isSingleFrame {
       if let at {
@@ -79,6 +85,9 @@ struct RenderRequest {
     }
     if isSlowed {
       note("GIF tops out at 50 frames a second, so the film has 50 and not \(JSONText.number(wanted))")
+    }
+    if case .file(_, .mp4) = output, !film.isOpaque {
+      note("MP4 holds no alpha: what is transparent lies on black; --background COLOR chooses another ground")
     }
     return film
   }

@@ -16,6 +16,8 @@ enum UsageError: Error, Hashable {
   case conflict(Option, Option)
   /// The option says how to make a film, but the output is one picture.
   case optionOfFilms(Option, output: String)
+  /// A quality is asked of a format that keeps every pixel, or has none to choose.
+  case losesNothing(output: String)
   /// The output is of a kind that parts of a film cannot be joined to.
   case unshardable(output: String)
   case unknownEnding(output: String)

@@ -1,3 +1,4 @@
+import EmitterExport
 import EmitterPixels
 import EmitterVector
 import OpenEmitter
@@ -11,6 +12,9 @@ struct APNGReader {
   let frameCount: Int
   /// Frames a second.
   let framesPerSecond: Double
+
+  /// Which part of a film the file says to be.
+  let part: FilmPart?
 
   private let path: String
   private let chunks: PNGChunkReader
@@ -33,9 +37,12 @@ struct APNGReader {
       throw .notAFilm(path: path)
     }
     canvas = Pixmap(width: width, height: height)
-    guard let control = try APNGReader.find("acTL", in: chunks), control.body.count == 8, control.number(at: 0) > 0,
-      let first = try APNGReader.find("fcTL", in: chunks), first.body.count == 26
+    var note: FilmPart?
+    guard let control = try APNGReader.find("acTL", in: chunks, noting: &note), control.body.count == 8,
+      control.number(at: 0) > 0,
+      let first = try APNGReader.find("fcTL", in: chunks, noting: &note), first.body.count == 26
     else { throw .notAFilm(path: path) }
+    part = note
     frameCount = control.number(at: 0)
     let delay: Double = Double(first.short(at: 20))
     let unit: Double = Double(first.short(at: 22))
@@ -45,8 +52,13 @@ struct APNGReader {
   }
 
   /// The next chunk of a kind, before any pixels.
-  private static func find(_ kind: String, in chunks: PNGChunkReader) throws(JoinError) -> PNGChunk? {
+  private static func find(
+    _ kind: String, in chunks: PNGChunkReader, noting part: inout FilmPart?
+  ) throws(JoinError) -> PNGChunk? {
     while let chunk = try chunks.next(), chunk.kind != "IDAT" {
+      if chunk.kind == "tEXt", let zero = chunk.body.firstIndex(of: 0) {
+        part = FilmPart(String(decoding: chunk.body[(zero + 1)...], as: UTF8.self))
+      }
       if chunk.kind == kind { return chunk }
     }
     return nil

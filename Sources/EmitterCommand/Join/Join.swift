@@ -19,6 +19,8 @@ func runJoin(_ arguments: Arguments) throws(CommandError) {
     }
     let target: FramePattern = patterns.removeFirst()
     try inJoin { () throws(JoinError) in try joinPictures(into: target, from: patterns, parts) }
+  case .webp: try inJoin { () throws(JoinError) in try joinWebP(into: output, from: parts) }
+  case .mp4, .webm, .mov: try inJoin { () throws(JoinError) in try joinVideos(into: output, from: parts, format) }
   case .apng: try inJoin { () throws(JoinError) in try joinFilms(into: output, from: parts) }
   default:
     try inJoin { () throws(JoinError) in try joinRaw(into: output, from: parts) }
@@ -28,7 +30,7 @@ func runJoin(_ arguments: Arguments) throws(CommandError) {
 
 /// The one format of the output and all parts.
 private func joinFormat(_ output: String, _ parts: [String]) throws(UsageError) -> OutputFormat {
-  let joinable: [OutputFormat] = [.raw, .apng, .numberedPNG]
+  let joinable: [OutputFormat] = [.raw, .apng, .webp, .mp4, .webm, .mov, .numberedPNG]
   guard let format = OutputFormat(path: output) else { throw .unknownEnding(output: output) }
   guard joinable.contains(format) else { throw .notJoinable(output) }
   for part in parts where OutputFormat(path: part) != format { throw .mixedParts(output: output, part: part) }
@@ -116,7 +118,7 @@ private func checkSizes(of pictures: [Int: String]) throws(JoinError) {
   }
 }
 
-private func inReading<Value: ~Copyable>(
+func inReading<Value: ~Copyable>(
   _ path: String, _ read: () throws(FileReading.Failure) -> Value
 ) throws(JoinError) -> Value {
   do {

@@ -5,6 +5,7 @@ import EmitterPixels
 func joinFilms(into output: String, from parts: [String]) throws(JoinError) {
   var frameCount: Int = 0
   var first: (size: (width: Int, height: Int), rate: Double, isOpaque: Bool)?
+  var marks: [FilmPart] = []
   for part in parts {
     let film: APNGReader = try APNGReader(part)
     frameCount += film.frameCount
@@ -13,8 +14,16 @@ func joinFilms(into output: String, from parts: [String]) throws(JoinError) {
       throw .unlikeParts(parts[0], part)
     }
     first = first ?? look
+    if let mark = film.part { marks.append(mark) }
   }
   guard let first else { return }
+  // Whole films say nothing, and may be put end to end as they are.
+  if !marks.isEmpty {
+    if marks.count < parts.count {
+      for path in parts where try APNGReader(path).part == nil { throw .notAPart(path: path) }
+    }
+    try checkParts(marks, parts)
+  }
   var sink: APNGSink
   do {
     sink = try APNGSink(

@@ -20,6 +20,16 @@ enum JoinError: Error {
   case brokenFrame(path: String, VectorError)
   /// Two parts differ in size or rate, or only one holds alpha.
   case unlikeParts(String, String)
+  /// A file that says nothing of being a part.
+  case notAPart(path: String)
+  /// A part of another film: another scene, size, rate or quality.
+  case otherFilm(String, String)
+  /// A part in the place of another; both from 1.
+  case wrongPart(path: String, index: Int, count: Int, wanted: Int)
+  /// Fewer parts than the film has; the first that is missing, from 1.
+  case missingPart(Int, count: Int)
+  /// A file that is no WebP film.
+  case notAWebP(path: String)
   /// A numbered part that is no PNG.
   case notAPicture(path: String)
   /// Two pictures differ in size.
@@ -41,6 +51,12 @@ enum JoinError: Error {
     case .notAFilm(let path): "\(path): is no whole APNG film that emitter render has written"
     case .brokenFrame(let path, let error): "\(path): a frame is broken: \(error.message)"
     case .unlikeParts(let first, let other): "\(other): its size, rate or transparency is not that of \(first)"
+    case .notAPart(let path): "\(path): does not say that it is a part which emitter render --shard has made"
+    case .otherFilm(let first, let other): "\(other): is a part of another film than \(first)"
+    case .wrongPart(let path, let index, let count, let wanted):
+      "\(path): is part \(index) of \(count), where part \(wanted) is due"
+    case .missingPart(let index, let count): "part \(index) of \(count) is missing"
+    case .notAWebP(let path): "\(path): is no whole WebP film that emitter render has written"
     case .notAPicture(let path): "\(path): is no PNG picture"
     case .unlikePictures(let first, let other): "\(other): its size is not that of \(first)"
     case .output(let error): error.message

@@ -19,14 +19,16 @@ extension UsageError {
     case .conflict(let first, let second): "\(first.name) and \(second.name) exclude each other"
     case .optionOfFilms(let option, let output):
       "\(option.name) is about films, but '\(output)' is one picture; use --at, or number the pictures (frames/%04d.png)"
+    case .losesNothing(let output):
+      "--quality is about .webp, .mp4, .webm and .mov; '\(output)' has no quality to choose"
     case .unshardable(let output):
-      "'\(output)' cannot be made in parts: --shard works with .rgba, .apng and numbered .png (frames/%04d.png)"
+      "'\(output)' cannot be made in parts: --shard works with \(UsageError.joinable)"
     case .unknownEnding(let output): "'\(output)': the endings that can be written are \(OutputFormat.endings)"
     case .tooManyParts(let parts, let frames):
       "--shard: the film has \(frames) frame\(frames == 1 ? "" : "s"), \(parts) parts are too many"
     case .repeatedPart(let part): "'\(part)' is given twice; every part of a film is joined once"
     case .notJoinable(let name):
-      "'\(name)' cannot be joined: parts are .rgba, .apng or numbered .png (frames/%04d.png)"
+      "'\(name)' cannot be joined: parts are of \(UsageError.joinable)"
     case .mixedParts(let output, let part): "'\(part)' is not of the same kind as '\(output)'"
     case .badPattern(let output): ExportError.badPattern(output).message
     case .unusableFilm(let seconds, let fps, let limit):
@@ -36,6 +38,10 @@ extension UsageError {
     case .notBuilt(let option, let value): "\(option.name): '\(value)' is not built in this version"
     }
   }
+
+  /// The endings of films that are made in parts.
+  private static let joinable: String =
+    ".rgba, .apng, .webp, .mp4, .webm, .mov and numbered .png (frames/%04d.png)"
 
   /// `, did you mean 'render'?`
   private static func suggestion(_ name: String?) -> String {

@@ -31,6 +31,8 @@ enum Interruption {
       handle(signal, by: note)
       unsafe sigaddset(&unblocked, signal)
     }
+    // A file that may grow no further is an error where it is written, and not the end of the process.
+    handle(SIGXFSZ, by: { _ in })
     handle(SIGALRM, by: lateEnd)
     unsafe sigaddset(&unblocked, SIGALRM)
     unsafe pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)

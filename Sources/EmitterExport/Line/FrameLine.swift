@@ -79,6 +79,8 @@ package final class FrameLine {
     state.close(abandoning: abandoning)
     for thread in threads { pthread_join(thread, nil) }
     threads = []
+    // It holds the sink and, side by side, the state itself.
+    state.inline = nil
   }
 
   /// Starts a thread that does `work` with one frame after the other.

@@ -52,6 +52,9 @@ public struct AtomicFile: ~Copyable {
     try writeFully(bytes, to: descriptor, named: path)
   }
 
+  /// Names the process that writes to the hidden path, so that it ends with this one; `nil` when it has ended.
+  func attach(_ process: pid_t?) { listing.attach(process) }
+
   /// Puts `bytes` in the place of those at `offset`. - Throws: `cannotWrite`.
   mutating func replace(at offset: Int, with bytes: [UInt8]) throws(ExportError) {
     guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .cannotWrite(path: path, code: errno) }

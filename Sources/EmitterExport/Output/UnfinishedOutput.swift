@@ -4,12 +4,16 @@ import Synchronization
 /// Removes every unfinished output of this process.
 ///
 /// To be called from a handler of SIGINT, SIGTERM or SIGHUP before the process ends: it allocates nothing, takes no lock
-/// and calls only `unlink` and `rmdir`. Outputs that it has removed can no longer be finished.
+/// and calls only `kill`, `waitpid`, `unlink` and `rmdir`. Outputs that it has removed can no longer be finished.
 /// - Complexity: O(the most outputs that were ever unfinished at once).
 public func removeUnfinishedOutputs() {
   var node = unsafe firstNode()
   while let current = unsafe node {
-    if unsafe current.pointee.move(from: .live, to: .removed) { _ = unsafe unlink(current.pointee.path) }
+    if unsafe current.pointee.move(from: .live, to: .removed) {
+      // A program that writes to the path might make it anew.
+      unsafe current.pointee.endProcess()
+      _ = unsafe unlink(current.pointee.path)
+    }
     unsafe node = current.pointee.next
   }
   // Folders that were made for outputs, which are empty now; `unlink` leaves folders alone, `rmdir` files.
@@ -36,6 +40,9 @@ struct UnfinishedOutput {
     unsafe node = freeNode(for: copy) ?? newNode(for: copy)
   }
 
+  /// Names the process that writes to the path; `nil` for none any more.
+  func attach(_ process: pid_t?) { unsafe node.pointee.process.store(Int(process ?? 0), ordering: .releasing) }
+
   /// Strikes the path off, once its file is renamed or gone. O(1).
   func strike() { _ = unsafe node.pointee.move(from: .live, to: .free) }
 }
@@ -47,6 +54,8 @@ private struct Node: ~Copyable {
   enum State: Int { case free, changing, live, removed }
 
   private let state: Atomic<Int> = Atomic(State.live.rawValue)
+  /// The process that writes to the path; 0 for none.
+  let process: Atomic<Int> = Atomic(0)
   var path: UnsafeMutablePointer<CChar>
   var next: UnsafeMutablePointer<Node>?
 
@@ -56,6 +65,15 @@ private struct Node: ~Copyable {
   }
 
   var isRemoved: Bool { unsafe state.load(ordering: .acquiring) == State.removed.rawValue }
+
+  /// Kills the process that writes to the path, and waits for its end.
+  func endProcess() {
+    let process: pid_t = unsafe pid_t(process.load(ordering: .acquiring))
+    guard process > 0 else { return }
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    _ = unsafe waitpid(process, &status, 0)
+  }
 
   /// Whether the state was `old` and is now `new`.
   func move(from old: State, to new: State) -> Bool {
@@ -77,6 +95,7 @@ private func freeNode(for path: UnsafeMutablePointer<CChar>) -> UnsafeMutablePoi
     if unsafe current.pointee.move(from: .free, to: .changing) {
       unsafe free(current.pointee.path)
       unsafe current.pointee.path = unsafe path
+      unsafe current.pointee.process.store(0, ordering: .releasing)
       _ = unsafe current.pointee.move(from: .changing, to: .live)
       return unsafe current
     }

@@ -43,6 +43,9 @@ struct EncoderProcess: ~Copyable {
     _ = fcntl(errors, F_SETFL, O_NONBLOCK)
   }
 
+  /// The process's number.
+  var number: pid_t { process }
+
   deinit {
     if input >= 0 { close(input) }
     if !isWaitedFor {

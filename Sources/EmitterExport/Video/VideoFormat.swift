@@ -34,12 +34,12 @@ public enum VideoFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// ffmpeg's name of the container.
-  var container: String {
+  /// The container, with what a player needs to begin before it has the whole file.
+  var containerOptions: [String] {
     switch self {
-    case .mp4: "mp4"
-    case .webm: "webm"
-    case .mov: "mov"
+    case .mp4: ["-movflags", "+faststart", "-f", "mp4"]
+    case .webm: ["-f", "webm"]
+    case .mov: ["-movflags", "+faststart", "-f", "mov"]
     }
   }
 

@@ -40,8 +40,7 @@ public struct VideoSink: ~Copyable, FrameSink {
       ["-framerate", "\(delay.denominator)/\(delay.numerator)"] + color + ["-i", "pipe:0", "-c:v", format.encoder]
       + (part.map { ["-metadata", "comment=" + $0.text] } ?? []) + format.settings(quality: quality) + [
         "-pix_fmt", format.pixels,
-      ] + color + ["-f", format.container]
-      + (format == .webm ? [] : ["-movflags", "+faststart+write_colr"]) + ["-y", "file:" + file.temporaryPath]
+      ] + color + format.containerOptions + ["-y", "file:" + file.temporaryPath]
   }
 
   /// Writes the next frame.
@@ -50,12 +49,14 @@ public struct VideoSink: ~Copyable, FrameSink {
     try checkSize(frame, against: &size, longestSide: format.longestSide)
     planes.fill(with: frame, for: format)
     if frameCount == 0 {
-      encoder = try EncoderProcess(
+      let process = try EncoderProcess(
         programPath,
         [
           "-nostdin", "-hide_banner", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", format.pixels,
           "-video_size", "\(planes.width)x\(planes.height)",
         ] + arguments)
+      file.attach(process.number)
+      encoder = consume process
     }
     let isTaken: Bool = encoder?.write(planes.bytes) ?? false
     if !isTaken { throw end() ?? .encoderDied(program: VideoSink.program, signal: nil, code: 0, words: "") }
@@ -74,14 +75,19 @@ public struct VideoSink: ~Copyable, FrameSink {
   private mutating func end() -> ExportError? {
     guard var process = encoder.take() else { return nil }
     let (ending, words) = process.end()
+    file.attach(nil)
+    return VideoSink.failure(ending, words, format)
+  }
+
+  /// What went wrong with the program, if anything.
+  static func failure(_ ending: EncoderProcess.Ending, _ words: String, _ format: VideoFormat) -> ExportError? {
     if words.contains("Unknown encoder") {
-      return .encoderLacks(program: VideoSink.program, format: format.name, codec: format.encoder)
+      return .encoderLacks(program: program, format: format.name, codec: format.encoder)
     }
     switch ending {
     case .code(0): return nil
-    case .code(let code): return .encoderDied(program: VideoSink.program, signal: nil, code: code, words: words)
-    case .signal(let signal):
-      return .encoderDied(program: VideoSink.program, signal: signal, code: 0, words: words)
+    case .code(let code): return .encoderDied(program: program, signal: nil, code: code, words: words)
+    case .signal(let signal): return .encoderDied(program: program, signal: signal, code: 0, words: words)
     }
   }
 }
