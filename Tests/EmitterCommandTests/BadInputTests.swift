@@ -168,7 +168,7 @@ import Testing
       "emitter: --to and --duration exclude each other\nTry 'emitter render --help'.\n"),
     BadLine(
       "render snow -o x.gif --shard 1/2", 2,
-      "emitter: 'x.gif' cannot be made in parts: --shard works with .rgba, .apng and numbered .png (frames/%04d.png)\n"
+      "emitter: 'x.gif' cannot be made in parts: --shard works with .rgba, .apng, .webp, .mp4, .webm, .mov and numbered .png (frames/%04d.png)\n"
         + "Try 'emitter render --help'.\n"),
     BadLine(
       "render snow -o x.png --renderer gpu", 2,

@@ -138,7 +138,8 @@ import Testing
     let folder = try folder()
     for ending in ["mp4", "webm", "mov"] {
       let sizes: [Int] = try [10, 60, 100].map { quality in
-        try emitter("render s.json -o a.\(ending) --quality \(quality)", in: folder, notes: ending == "mp4" ? 1 : 0)
+        let options: String = "--quality \(quality) --at 1 --size 150x210"
+        try emitter("render flame -o a.\(ending) \(options)", in: folder)
         return try folder.data("a.\(ending)").count
       }
       #expect(sizes[0] < sizes[1] && sizes[1] < sizes[2], "\(ending): \(sizes)")
