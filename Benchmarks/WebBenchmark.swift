@@ -11,22 +11,22 @@ func benchmarkWeb() {
     }
     let effect: Int32 = unsafe scene.withUnsafeBufferPointer { bytes in unsafe oeLoad(bytes.baseAddress, bytes.count) }
     let (width, height) = (oeWidth(effect), oeHeight(effect))
-    measure("evaluate \(name)") { time in _ = oePrepare(effect, time, width, height) }
-    measure("evaluate and draw \(name)") { time in _ = oeDraw(effect, time, width, height) }
+    measure("evaluate \(name)", frames: 1000, runs: 5) { time in _ = oePrepare(effect, time, width, height) }
+    measure("evaluate and draw \(name)", frames: 8, runs: 12) { time in _ = oeDraw(effect, time, width, height) }
     oeFree(effect)
   }
 }
 
-private func measure(_ name: String, _ frame: (Double) -> Void) {
+private func measure(_ name: String, frames: Int, runs: Int, _ frame: (Double) -> Void) {
   var least: Double = .infinity
   var time: Double = 10
-  for _ in 0..<24 {
+  for _ in 0..<runs {
     let start = threadSeconds()
-    for _ in 0..<5 {
+    for _ in 0..<frames {
       frame(time)
       time += 1.0 / 60
     }
-    least = min(least, (threadSeconds() - start) / 5)
+    least = min(least, (threadSeconds() - start) / Double(frames))
   }
   let microseconds = Int(least * 1e6 + 0.5)
   let fraction = String(microseconds % 1000 + 1000).dropFirst()

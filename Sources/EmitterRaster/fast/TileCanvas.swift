@@ -71,7 +71,7 @@ final class TileCanvas: @unchecked Sendable {
 
   private func clear(_ box: PixelBox, to pixel: UInt32) {
     for y in box.top..<box.bottom {
-      unsafe (pixels + (y * stride + box.left)).update(repeating: pixel, count: box.right - box.left)
+      unsafe copyRun(pixels + (y * stride + box.left), count: box.right - box.left, pixel)
     }
   }
 
