@@ -94,13 +94,13 @@ extension Composer {
     var shape = ShapePicture(path: path, scale: pictureScale(projection, bounds(of: version, at: time)))
     shape.fillColor = color(.fillColor)
     if version.isGiven(.strokeColor) { shape.strokeColor = color(.strokeColor) }
-    shape.lineWidth = version.value(.lineWidth, at: time)[0]
+    shape.lineWidth = min(version.value(.lineWidth, at: time)[0], VectorPath.largestCoordinate)
     guard shape.fillColor != nil || shape.strokeColor != nil && shape.lineWidth > 0 else { return nil }
     shape.fillRule = version.text(.fillRule, at: time) ?? "non-zero"
     guard shape.strokeColor != nil else { return shape }
     shape.lineCap = version.text(.lineCap, at: time) ?? "butt"
     shape.lineJoin = version.text(.lineJoin, at: time) ?? "miter"
-    shape.miterLimit = version.value(.miterLimit, at: time)[0]
+    shape.miterLimit = min(version.value(.miterLimit, at: time)[0], VectorPath.largestCoordinate)
     if version.isGiven(.strokeStart) { shape.strokeStart = version.value(.strokeStart, at: time)[0] }
     if version.isGiven(.strokeEnd) { shape.strokeEnd = version.value(.strokeEnd, at: time)[0] }
     if version.isGiven(.lineDashPattern) {
@@ -139,7 +139,7 @@ extension Composer {
     var text = TextPicture(
       string: string, width: box.size.width, height: box.size.height, scale: pictureScale(projection, box))
     text.font = version.text(.font, at: time)
-    text.fontSize = version.value(.fontSize, at: time)[0]
+    text.fontSize = min(max(0, version.value(.fontSize, at: time)[0]), SceneLimits.fontSize)
     text.color = version.value(.foregroundColor, at: time).color
     text.alignmentMode = version.text(.alignmentMode, at: time) ?? "natural"
     text.wrapped = version.flag(.wrapped, at: time)

@@ -32,6 +32,12 @@ public struct NumberRange: Hashable, Sendable {
   public static let speed: NumberRange = within(SceneLimits.speed)
   /// Particles a second.
   public static let birthRate: NumberRange = within(SceneLimits.birthRate)
+  /// A spring's mass or stiffness.
+  public static let springPull: NumberRange = NumberRange(least: SceneLimits.leastSpring, greatest: SceneLimits.spring)
+  /// A spring's damping.
+  public static let springDamping: NumberRange = notNegative(upTo: SceneLimits.spring)
+  /// A spring's first velocity, in ways a second.
+  public static let springVelocity: NumberRange = within(SceneLimits.spring)
   /// The heights of a timing function's control points.
   public static let timingReach: NumberRange = within(SceneLimits.timingReach)
 

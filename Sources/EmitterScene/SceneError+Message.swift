@@ -88,6 +88,8 @@ extension SceneFault {
     case .tooManyCycles(let cycles):
       "an animation repeats " + shortestText(cycles) + " times within one cycle of its group; the limit is "
         + shortestText(SceneLimits.cyclesInGroup)
+    case .neverSettles: "a spring with a damping of 0 never settles; give it a damping, or a duration in seconds"
+    case .zeroInText: "a text with a NUL character (\\u0000) cannot be drawn"
     case .locationCount(let locations, let colors):
       String(locations) + " locations do not fit " + String(colors) + " colours"
     case .listLength(let count, let before):

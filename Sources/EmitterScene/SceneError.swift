@@ -87,6 +87,10 @@ public enum SceneFault: Hashable, Sendable {
   case transitionInGroup
   /// An animation that repeats more often within one cycle of its group than the limit.
   case tooManyCycles(Double)
+  /// A spring without damping that is to last until it rests.
+  case neverSettles
+  /// A text with a zero character, which ends a text for the libraries that draw it.
+  case zeroInText
   /// A transition that ends before it begins.
   case progressDescends(Double, after: Double)
   /// Locations of a gradient that do not fit its colours.

@@ -36,6 +36,10 @@ public enum SceneLimits {
   public static let curveShape: Double = 1000
   /// How far a timing function may reach beyond its two ends.
   public static let timingReach: Double = 1000
+  /// A spring's least mass and stiffness.
+  public static let leastSpring: Double = 1e-6
+  /// A spring's greatest mass, stiffness and damping, and how far from 0 its first velocity may lie.
+  public static let spring: Double = 1e9
   /// Particles a second, of one cell or as an emitter's factor.
   public static let birthRate: Double = 1e15
   /// The events of a scene.

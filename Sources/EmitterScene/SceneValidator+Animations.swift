@@ -31,6 +31,11 @@ extension SceneValidator {
           .progressDescends(transition.endProgress, after: transition.startProgress), at: place.key("endProgress"))
       }
     }
+    if case .spring(_, _, _, let spring)? = animation.curve, spring.damping == 0,
+      animation.timing.duration == spring.settlingDuration
+    {
+      throw fault(.neverSettles, at: place.key("duration"))
+    }
     try check(animation.timingFunction, at: place.key("timingFunction"))
     try check(animation.timing, at: place)
     if depth == 0 {
@@ -50,10 +55,10 @@ extension SceneValidator {
     case .basic(let from, let to, let by): try checkEnds(from, to, by, of: path, range, at: place)
     case .spring(let from, let to, let by, let spring):
       try checkEnds(from, to, by, of: path, range, at: place)
-      try check(spring.mass, .positive, at: place.key("mass"))
-      try check(spring.stiffness, .positive, at: place.key("stiffness"))
-      try check(spring.damping, .notNegative, at: place.key("damping"))
-      try check(spring.initialVelocity, .finite, at: place.key("initialVelocity"))
+      try check(spring.mass, .springPull, at: place.key("mass"))
+      try check(spring.stiffness, .springPull, at: place.key("stiffness"))
+      try check(spring.damping, .springDamping, at: place.key("damping"))
+      try check(spring.initialVelocity, .springVelocity, at: place.key("initialVelocity"))
     case .keyframes(let keyframes): try checkKeyframes(keyframes, of: path, range, at: place)
     }
   }

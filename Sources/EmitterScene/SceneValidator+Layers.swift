@@ -96,6 +96,7 @@ extension SceneValidator {
     case (.corners, .corners): break
     case (.string, .text(.some(let text))):
       try checkCount(text.utf8.count, of: .bytes, limit: SceneLimits.textBytes, at: place)
+      guard !text.utf8.contains(0) else { throw fault(.zeroInText, at: place) }
     case (.color, .color(nil)) where mayBeNone: break
     case (.image, .text(nil)) where mayBeNone: break
     case (.path, .text(nil)) where mayBeNone: break

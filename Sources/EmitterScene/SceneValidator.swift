@@ -94,7 +94,8 @@ extension SceneImage {
       try check(inner, .notNegative, at: place.key("star").item(2))
     case .glow(let diameter):
       try checkPixels(diameter, diameter, at: place.key("glow"))
-    case .text(_, let fontSize):
+    case .text(let text, let fontSize):
+      guard !text.utf8.contains(0) else { throw fault(.zeroInText, at: place.key("text")) }
       try check(fontSize, .positive(upTo: SceneLimits.fontSize), at: place.key("fontSize"))
     }
   }

@@ -56,10 +56,9 @@ extension DocumentNode {
 
   private func curve(_ type: AnimationType, _ path: PropertyPath) throws(SceneFileError) -> AnimationCurve {
     if type == .keyframe { return .keyframes(try keyframes(path)) }
-    let kind: PropertyKind = path.kind
-    let from: PropertyValue? = try optional(.fromValue)?.propertyValue(kind, mayBeNone: path.mayBeNone)
-    let to: PropertyValue? = try optional(.toValue)?.propertyValue(kind, mayBeNone: path.mayBeNone)
-    let by: PropertyValue? = try optional(.byValue)?.propertyValue(kind, mayBeNone: false)
+    let from: PropertyValue? = try optional(.fromValue)?.value(of: path)
+    let to: PropertyValue? = try optional(.toValue)?.value(of: path)
+    let by: PropertyValue? = try optional(.byValue)?.value(of: path, mayBeNone: false)
     guard type == .spring else { return .basic(from: from, to: to, by: by) }
     var spring: Spring = Spring()
     if let node = optional(.mass) { spring.mass = try node.number() }
@@ -81,7 +80,7 @@ extension DocumentNode {
         throw failure(.missingKey([AnimationKey.values.rawValue, AnimationKey.path.rawValue]))
       }
       for node in try list.list() {
-        keyframes.values.append(try node.propertyValue(path.kind, mayBeNone: path.mayBeNone))
+        keyframes.values.append(try node.value(of: path))
       }
     }
     if let list = optional(.timingFunctions) {

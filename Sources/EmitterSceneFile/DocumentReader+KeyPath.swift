@@ -12,7 +12,7 @@ extension DocumentNode {
       isCell = true
     }
     let word: String = pieces.first ?? ""
-    if word == cells { throw failure(.unreadable(whole ?? text, expected: .keyPath)) }
+    if word == cells { throw failure(.unreadable(whole ?? text, expected: whole == nil ? .ownKeyPath : .keyPath)) }
     let names: [String] = isCell ? CellProperty.allCases.map { $0.name } : LayerProperty.allCases.map { $0.name }
     guard names.contains(word) else {
       if isCell, let name = dottedName(in: PropertyPath.split(text)) {

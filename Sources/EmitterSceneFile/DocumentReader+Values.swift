@@ -35,6 +35,16 @@ extension DocumentNode {
     }
   }
 
+  /// A value of what a path names.
+  func value(of path: PropertyPath, mayBeNone: Bool? = nil) throws(SceneFileError) -> PropertyValue {
+    guard path.component == .translation else {
+      return try propertyValue(path.kind, mayBeNone: mayBeNone ?? path.mayBeNone)
+    }
+    // A size by its kind, as Apple has it, but nothing wide and high.
+    let numbers: [Double] = try numbers(2, as: .numbers(["x", "y"]))
+    return .size(Size(numbers[0], numbers[1]))
+  }
+
   private func corners(as expected: ExpectedForm) throws(SceneFileError) -> Corners {
     var corners: Corners = []
     for node in try list(as: expected) {
@@ -81,7 +91,10 @@ extension DocumentNode {
     case .text: return try operation(items)
     case .list:
       var transform: Transform3D = .identity
-      for item in items { transform = transform.then(try item.operation(try item.list(as: expected))) }
+      for (index, item) in items.enumerated() {
+        transform = transform.then(try item.operation(try item.list(as: expected)))
+        guard index == 0 || transform.isFinite else { throw failure(.transformTooLarge) }
+      }
       return transform
     default: throw first.wrongType(expected)
     }
@@ -116,6 +129,14 @@ extension DocumentNode {
       throw failure(.wrongCount(items.count, expected: .numbers(operation.numbers)))
     }
     return transform
+  }
+}
+
+extension Transform3D {
+  /// True when every number of it is finite.
+  fileprivate var isFinite: Bool {
+    for row in [row1, row2, row3, row4] { for i in 0..<4 where !row[i].isFinite { return false } }
+    return true
   }
 }
 

@@ -42,6 +42,8 @@ extension FormFault {
     case .dottedCell(let path, let cell):
       quoted(shortened(path)) + " names nothing: the cell name " + quoted(shortened(cell))
         + " cannot stand in a key path, for its dots"
+    case .transformTooLarge:
+      "the product of these transforms has numbers that are too large to be finite"
     case .wrongFormat(let format):
       quoted(shortened(format)) + " is not a format this reader knows; scene files say \"openemitter/1\""
     case .newerFormat(let format):
@@ -73,6 +75,7 @@ extension ExpectedForm {
     case .curve:
       "a timing function (" + listed(UnitBezier.names) + ", or [x1, y1, x2, y2] with x in 0…1)"
     case .keyPath: "a key path such as \"LAYER.birthRate\" or \"LAYER.emitterCells.NAME.birthRate\""
+    case .ownKeyPath: "a key path such as \"position.x\" or \"emitterCells.NAME.birthRate\""
     case .image: "a file name, a data URL, or an object such as { \"disc\": 16 }"
     case .numbers(let names): names.count == 1 ? "a number" : "the numbers [" + commas(names) + "]"
     }

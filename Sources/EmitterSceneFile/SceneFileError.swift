@@ -34,6 +34,8 @@ public enum FormFault: Hashable, Sendable {
   case unknownPath(String, piece: String, nearest: String?)
   /// A key path through a cell whose name seems to have dots, which no key path can spell.
   case dottedCell(String, cell: String)
+  /// A list of transforms whose product has numbers beyond all that are finite.
+  case transformTooLarge
   /// A format that is not this one.
   case wrongFormat(String)
   /// A version of the format that this reader does not know.
@@ -52,6 +54,8 @@ public enum ExpectedForm: Hashable, Sendable {
   case property(PropertyKind, mayBeNone: Bool)
   case version
   case duration, trigger, cause, curve, image, keyPath
+  /// A key path that begins at the layer itself.
+  case ownKeyPath
   /// So many numbers, described by what they are.
   case numbers([String])
 }

@@ -22,10 +22,10 @@ extension SceneSchema {
         case .animations: .list(of: .reference("animation"))
         case .timingFunctions: .list(of: .reference("timingFunction"))
         case .calculationMode: .words(CalculationMode.self, .linear)
-        case .mass: .number(.positive, Spring().mass)
-        case .stiffness: .number(.positive, Spring().stiffness)
-        case .damping: .number(.notNegative, Spring().damping)
-        case .initialVelocity: .number(.finite, Spring().initialVelocity)
+        case .mass: .number(.springPull, Spring().mass)
+        case .stiffness: .number(.springPull, Spring().stiffness)
+        case .damping: .number(.springDamping, Spring().damping)
+        case .initialVelocity: .number(.springVelocity, Spring().initialVelocity)
         case .duration:
           type == .spring
             ? .either(

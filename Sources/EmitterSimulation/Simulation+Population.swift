@@ -17,7 +17,10 @@ extension Simulation {
   private static let countable: Double = 200_000
 
   /// How many particles there are at a scene time, at most. O(cells).
-  public mutating func population(at time: Double) -> Population {
+  ///
+  /// - Parameter span: seconds from then on over which births are counted, so that a rate that pulses faster is told by its
+  ///   mean; 0 for the rate at the instant.
+  public mutating func population(at time: Double, over span: Double = 0) -> Population {
     var result: Population = Population(birthsPerSecond: 0, living: 0, considered: 0)
     for (index, line) in timeline.layers.enumerated() where line.kind == .emitter {
       guard let version = line.version(at: time) else { continue }
@@ -26,7 +29,8 @@ extension Simulation {
       let samplers: [Sampler] = evaluator.samplers(layer: index, version: version, now: now)
       for sampler in samplers where sampler.program.node.parent == nil {
         let wakes: Bool = timeline.scene.options.wakesInThePast
-        let part: Population = sampler.program.population(at: now, in: samplers, wakesInThePast: wakes)
+        let part: Population = sampler.program.population(
+          at: now, over: span * speed, in: samplers, wakesInThePast: wakes)
         result.birthsPerSecond += part.birthsPerSecond * speed
         result.living += part.living
         result.considered += part.considered
@@ -55,7 +59,7 @@ extension Simulation {
 
 extension CellProgram {
   /// The population of a top-level cell and of everything below it at the layer's local time `now`.
-  func population(at now: Double, in samplers: [Sampler], wakesInThePast: Bool) -> Population {
+  func population(at now: Double, over span: Double, in samplers: [Sampler], wakesInThePast: Bool) -> Population {
     guard clockSpeed > 0, now > begin else { return Population(birthsPerSecond: 0, living: 0, considered: 0) }
     let end: Double = min(now, begin + window / clockSpeed)
     func births(within span: Double) -> Double {
@@ -66,22 +70,23 @@ extension CellProgram {
       for wake in rate.wakes(after: max(low, now - span), through: end) { count += wake.rate * (wake.time - low) }
       return count
     }
-    let rateNow: Double = now <= begin + window / clockSpeed ? rate.table.value(at: now) : 0
+    let rateNow: Double = now <= begin + window / clockSpeed ? rate.mean(at: now, over: span) : 0
     var result: Population = Population(
       birthsPerSecond: rateNow, living: births(within: longestLife), considered: births(within: reach))
     let parents: Double = births(within: longestLife)
-    addChildren(parents: parents, considered: result.considered, at: now, in: samplers, to: &result)
+    addChildren(parents: parents, considered: result.considered, at: now, over: span, in: samplers, to: &result)
     return result
   }
 
   /// Adds the sub-cells' particles: `parents` emit at this moment, `considered` may have left something behind.
   private func addChildren(
-    parents: Double, considered: Double, at now: Double, in samplers: [Sampler], to result: inout Population
+    parents: Double, considered: Double, at now: Double, over span: Double, in samplers: [Sampler],
+    to result: inout Population
   ) {
     for child in node.children {
       let program: CellProgram = samplers[child].program
       guard program.clockSpeed > 0 else { continue }
-      let rate: Double = program.rate.table.value(at: now)
+      let rate: Double = program.rate.mean(at: now, over: span)
       let emitting: Double = min(
         longestLife - min(longestLife, max(0, program.begin / clockSpeed)), program.window / program.clockSpeed)
       guard rate > 0, emitting > 0 else { continue }
@@ -92,7 +97,7 @@ extension CellProgram {
       let looked: Double = considered * rate * min(emitting, program.reach)
       result.living += living
       result.considered += looked
-      program.addChildren(parents: living, considered: looked, at: now, in: samplers, to: &result)
+      program.addChildren(parents: living, considered: looked, at: now, over: span, in: samplers, to: &result)
     }
   }
 }

@@ -163,6 +163,14 @@ package struct BirthRate: Sendable {
     return .infinity
   }
 
+  /// The mean rate over a span from a local time on, and the rate itself where the span is empty or the rate constant.
+  package func mean(at time: Double, over span: Double) -> Double {
+    let block = table.blocks[table.block(at: time)]
+    let end: Double = min(time + span, table.horizon)
+    guard end > time, !(block.isConstant && block.end >= end) else { return table.value(at: time) }
+    return max(0, expected(from: time, to: end)) / (end - time)
+  }
+
   /// How many births fall due after `from` and up to `to`, as a real number.
   package func expected(from: Double, to: Double) -> Double {
     guard to > from else { return 0 }

@@ -15,6 +15,10 @@ private struct Integrand {
   /// A common period is looked for among spans of at most so many cycles.
   static let mostCyclesInPeriod: Double = 1024
   static let mostHalvings: Int = 44
+  /// Leaves of one block that are made as fine as the tolerance asks for. A block that needs more is cut into equal ones.
+  static let mostLeaves: Int = 65_536
+  /// Equal leaves of a block that cannot be followed in full.
+  static let equalLeaves: Double = 32_768
 }
 
 extension IntegralTable {
@@ -92,12 +96,30 @@ extension Integrand {
       let inside: Double = end.isFinite ? 0.5 * (start + end) : start + 1
       return [IntegralTable.Block(from: start, to: end, constant: value(inside))]
     }
+    if let mean = CycleMean(of: active, from: start, to: end) {
+      active = mean.rest
+      guard !active.isEmpty else {
+        return [IntegralTable.Block(from: start, to: end, constant: mean.value(at: start, value))]
+      }
+      return blocks(from: start, to: end, of: active, reached: &reached) { mean.value(at: $0, value) }
+    }
+    return blocks(from: start, to: end, of: active, reached: &reached, value)
+  }
+
+  /// The same, all of the animations being slow enough to be followed cycle by cycle.
+  private func blocks(
+    from start: Double, to end: Double, of active: [AnimationRhythm], reached: inout Double,
+    _ value: (Double) -> Double
+  ) -> [IntegralTable.Block] {
+    var isCoarse: Bool = false
     if let period = commonPeriod(of: active), period * (1 + 1e-9) < end - start {
-      let leaves = self.leaves(from: start, to: start + period, active, value)
+      let leaves = self.leaves(from: start, to: start + period, active, isCoarse: &isCoarse, value)
       return [IntegralTable.Block(start: start, end: end, period: period, leaves: leaves)]
     }
     let cyclesASecond: Double = active.reduce(0) { $0 + 1 / $1.period }
-    var length: Double = Integrand.fewestCyclesInBlock / cyclesASecond
+    // What climbs never comes again, so that no more of it is made than is asked for.
+    let fewest: Double = active.contains { $0.climbs } ? 1 : Integrand.fewestCyclesInBlock
+    var length: Double = fewest / cyclesASecond
     var from: Double = start
     var blocks: [IntegralTable.Block] = []
     while from < end {
@@ -107,7 +129,7 @@ extension Integrand {
       }
       let isLast: Bool = (from + length - start) * cyclesASecond > Integrand.mostCycles
       let to: Double = min(end, from + length)
-      let leaves = self.leaves(from: from, to: to, active, value)
+      let leaves = self.leaves(from: from, to: to, active, isCoarse: &isCoarse, value)
       blocks.append(IntegralTable.Block(start: from, end: isLast ? end : to, period: to - from, leaves: leaves))
       if isLast { break }
       from = to
@@ -133,15 +155,17 @@ extension Integrand {
     return cycles <= Integrand.mostCyclesInPeriod * Double(active.count) ? period : nil
   }
 
-  /// Leaves from `start` to `stop`, their starts counted from `start`.
+  /// Leaves from `start` to `stop`, their starts counted from `start`; never none.
+  ///
+  /// `isCoarse` says that they are equal ones, and becomes true where others would be too many.
   private func leaves(
-    from start: Double, to stop: Double, _ active: [AnimationRhythm], _ value: (Double) -> Double
+    from start: Double, to stop: Double, _ active: [AnimationRhythm], isCoarse: inout Bool, _ value: (Double) -> Double
   ) -> [IntegralTable.Leaf] {
     var edges: [Double] = [start, stop]
     for animation in active {
       let period: Double = animation.period
       var cycle: Double = floor((start - animation.origin) / period)
-      while animation.origin + cycle * period < stop {
+      while animation.origin + cycle * period < stop, animation.origin.isFinite {
         let from: Double = animation.origin + cycle * period
         for bend in animation.bends where from + bend > start + 1e-12 && from + bend < stop - 1e-12 {
           edges.append(from + bend)
@@ -155,12 +179,35 @@ extension Integrand {
       size = max(size, value(a.nextUp).magnitude, value(0.5 * (a + b)).magnitude, value(b.nextDown).magnitude)
     }
     var result: [IntegralTable.Leaf] = []
-    for (a, b) in zip(edges, edges.dropFirst()) where b > a {
-      halve(
-        Stretch(start: a, end: b, first: value(a.nextUp), last: value(b.nextDown), area: gauss(a, b, value)),
-        from: start, size: size, depth: 0, into: &result, value)
+    let limit: Int = Integrand.mostLeaves + edges.count
+    if !isCoarse {
+      for (a, b) in zip(edges, edges.dropFirst()) where b > a {
+        halve(stretch(a, b, value), from: start, size: size, depth: 0, limit: limit, into: &result, value)
+        guard result.count <= limit else {
+          isCoarse = true
+          break
+        }
+      }
     }
-    return result
+    if isCoarse {
+      result = []
+      for (a, b) in zip(edges, edges.dropFirst()) where b > a {
+        let count: Double = max(1, floor(Integrand.equalLeaves * ((b - a) / (stop - start))))
+        var from: Double = a
+        for index in 1...Int(count) {
+          let to: Double = index == Int(count) ? b : a + (b - a) * (Double(index) / count)
+          guard to > from else { continue }
+          result.append(leaf(of: stretch(from, to, value), from: start, size: size))
+          from = to
+        }
+      }
+    }
+    guard result.isEmpty else { return result }
+    return [IntegralTable.Leaf(start: 0, length: max(0, stop - start), c0: value(start), c1: 0, c2: 0)]
+  }
+
+  private func stretch(_ a: Double, _ b: Double, _ value: (Double) -> Double) -> Stretch {
+    Stretch(start: a, end: b, first: value(a.nextUp), last: value(b.nextDown), area: gauss(a, b, value))
   }
 
   private struct Stretch {
@@ -173,17 +220,12 @@ extension Integrand {
 
   /// Appends the leaves of a stretch: one where its parabola is close enough, else those of its halves.
   private func halve(
-    _ stretch: Stretch, from origin: Double, size: Double, depth: Int, into leaves: inout [IntegralTable.Leaf],
+    _ stretch: Stretch, from origin: Double, size: Double, depth: Int, limit: Int,
+    into leaves: inout [IntegralTable.Leaf],
     _ value: (Double) -> Double
   ) {
-    // A limit of nothing but rounding is 0: waking depends on it.
-    let floor: Double = 1e-6 * size
-    let first: Double = stretch.first.magnitude < floor ? 0 : stretch.first
-    let last: Double = stretch.last.magnitude < floor ? 0 : stretch.last
-    let h: Double = stretch.end - stretch.start
-    let q: Double = 6 * (0.5 * h * (first + last) - stretch.area) / (h * h * h)
-    let leaf = IntegralTable.Leaf(
-      start: stretch.start - origin, length: h, c0: first, c1: (last - first) / h - q * h, c2: q)
+    let leaf: IntegralTable.Leaf = self.leaf(of: stretch, from: origin, size: size)
+    let h: Double = leaf.length
     let middle: Double = 0.5 * (stretch.start + stretch.end)
     let left: Double = gauss(stretch.start, middle, value)
     let right: Double = gauss(middle, stretch.end, value)
@@ -191,19 +233,35 @@ extension Integrand {
     for part in [0.25, 0.75] {
       error = max(error, (leaf.value(part * h) - value(stretch.start + part * h)).magnitude)
     }
-    let scale: Double = 0.5 * (first.magnitude + last.magnitude) + 1e-3 * size
-    if error * h <= tolerance * scale || depth >= Integrand.mostHalvings || h < 1e-9 {
+    let scale: Double = 0.5 * (leaf.c0.magnitude + rounded(stretch.last, size).magnitude) + 1e-3 * size
+    // An error that is no number gets no better, nor does a stretch of few steps of its ends' numbers.
+    guard error * h > tolerance * scale, depth < Integrand.mostHalvings, h >= 1e-9, leaves.count <= limit,
+      middle - stretch.start >= 4 * middle.ulp
+    else {
       leaves.append(leaf)
       return
     }
     let between: Double = value(middle)
     halve(
       Stretch(start: stretch.start, end: middle, first: stretch.first, last: between, area: left),
-      from: origin, size: size, depth: depth + 1, into: &leaves, value)
+      from: origin, size: size, depth: depth + 1, limit: limit, into: &leaves, value)
     halve(
       Stretch(start: middle, end: stretch.end, first: between, last: stretch.last, area: right),
-      from: origin, size: size, depth: depth + 1, into: &leaves, value)
+      from: origin, size: size, depth: depth + 1, limit: limit, into: &leaves, value)
   }
+
+  /// The parabola of a stretch.
+  private func leaf(of stretch: Stretch, from origin: Double, size: Double) -> IntegralTable.Leaf {
+    let first: Double = rounded(stretch.first, size)
+    let last: Double = rounded(stretch.last, size)
+    let h: Double = stretch.end - stretch.start
+    let q: Double = 6 * (0.5 * h * (first + last) - stretch.area) / (h * h * h)
+    return IntegralTable.Leaf(
+      start: stretch.start - origin, length: h, c0: first, c1: (last - first) / h - q * h, c2: q)
+  }
+
+  /// A limit of nothing but rounding is 0: waking depends on it.
+  private func rounded(_ limit: Double, _ size: Double) -> Double { limit.magnitude < 1e-6 * size ? 0 : limit }
 
   /// ∫ of the function by Gauss and Legendre's rule of five points, exact for polynomials up to degree 9.
   private func gauss(_ a: Double, _ b: Double, _ value: (Double) -> Double) -> Double {

@@ -151,7 +151,14 @@ package final class LayerVersion: Sendable {
   /// data that is no path.
   package func path(_ property: LayerProperty = .path, at scene: Double) -> VectorPath? {
     let list: ListValue = list(property, at: scene)
-    return list.path?.with(coordinates: list.numbers)
+    // Curves may overshoot what a path can say.
+    var coordinates: [Double] = list.numbers
+    for index in coordinates.indices where !(coordinates[index].magnitude <= VectorPath.largestCoordinate) {
+      let coordinate: Double = coordinates[index]
+      coordinates[index] =
+        coordinate.isNaN ? 0 : coordinate < 0 ? -VectorPath.largestCoordinate : VectorPath.largestCoordinate
+    }
+    return list.path?.with(coordinates: coordinates)
   }
 
   /// A text, a word, an image's name or path data at a scene time, animations included; `nil` for none.

@@ -11,13 +11,13 @@ struct AnimationRhythm {
   /// True when it moves at all while it is active.
   let isMoving: Bool
   /// After how much local time the values come again.
-  let period: Double
+  var period: Double
   /// Where its first cycle starts, in local time.
-  let origin: Double
+  var origin: Double
   /// True when a cycle does not start where the last one did.
   let climbs: Bool
   /// Seconds after a cycle's start at which the curve may bend or jump.
-  let bends: [Double]
+  var bends: [Double]
 
   init(_ animation: RunningAnimation) {
     // A group that lasts for ever only moves and stretches the time of what is in it.
@@ -65,10 +65,12 @@ struct AnimationRhythm {
       let below: [Double] = bends(of: Array(clocks.dropFirst()), Array(groups.dropFirst()), animation)
       let from: Double = max(0, inner.begin)
       let to: Double = min(clock.duration, inner.end)
-      var cycle: Double = floor((from - inner.cycleOrigin) / inner.period)
-      while inner.cycleOrigin + cycle * inner.period < to {
-        for bend in below { times.append(inner.cycleOrigin + cycle * inner.period + bend) }
-        cycle += 1
+      let first: Double = floor((from - inner.cycleOrigin) / inner.period)
+      // Validation keeps them below the limit; what rounding adds, and cycles too small to count, end here.
+      for step in 0..<Int(SceneLimits.cyclesInGroup) + 2 {
+        let start: Double = inner.cycleOrigin + (first + Double(step)) * inner.period
+        guard start < to else { break }
+        for bend in below { times.append(start + bend) }
       }
     }
     fractions += groups[0].fractions(of: times.filter { $0 > 0 && $0 < clock.duration })

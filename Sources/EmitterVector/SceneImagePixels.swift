@@ -26,8 +26,25 @@ public enum ImageNote: Hashable, Sendable {
   public var message: String {
     switch self {
     case .missingGlyphs(let count, let text): "no font here draws \(count) of the characters of “\(text)”"
-    case .missingFont(let name, let standIn): "no font here is called “\(name)”; “\(standIn)” stands in for it"
+    case .missingFont(let name, let standIn):
+      "no font here is called “\(ImageNote.line(name))”; “\(standIn)” stands in for it"
     }
+  }
+
+  /// At most 40 characters of a text that came from outside, without those that leave the line.
+  private static func line(_ text: String) -> String {
+    var line: String = ""
+    for character in text.prefix(40) {
+      for scalar in character.unicodeScalars {
+        let isControl: Bool =
+          switch scalar.properties.generalCategory {
+          case .control, .lineSeparator, .paragraphSeparator: true
+          default: false
+          }
+        line.unicodeScalars.append(isControl ? " " : scalar)
+      }
+    }
+    return text.count > 40 ? line + "…" : line
   }
 }
 

@@ -9,7 +9,7 @@ struct DrawnPicture {
   /// As `PlacedPicture.rect` means it.
   let rect: Rect
 
-  /// Draws a picture; one that would have too many pixels at more than a pixel a point gets fewer a point instead.
+  /// Draws a picture; one that would have too many pixels gets fewer a point instead.
   /// `images` are the scene's own, by name.
   init(_ picture: VectorPicture, images: [String: Pixmap]) throws(VectorError) {
     switch picture {
@@ -38,15 +38,17 @@ struct DrawnPicture {
   }
 }
 
-/// Draws at a number of pixels a point, or at half of it, and so on, down to 1, as long as there are too many pixels.
+/// Draws at a number of pixels a point, or at half of it, and so on, as long as there are too many pixels.
 private func withFewerPixels<Drawn>(
   _ pixelsPerPoint: Double, _ draw: (Double) throws(VectorError) -> Drawn
 ) throws(VectorError) -> Drawn {
+  // The longest path, with the widest line and the longest miter that are composed, has few pixels at so many a point.
+  let fewest: Double = 1e-9
   var scale: Double = pixelsPerPoint
   while true {
     do throws(VectorError) { return try draw(scale) } catch {
-      guard case .tooManyPixels = error, scale > 1 else { throw error }
-      scale = max(1, scale / 2)
+      guard case .tooManyPixels = error, scale > fewest else { throw error }
+      scale = scale > 1 ? max(1, scale / 2) : scale / 2
     }
   }
 }

@@ -6,7 +6,7 @@ import EmitterSimulation
 
 /// What a film costs to draw.
 public struct Cost: Hashable, Sendable {
-  /// Particles born a second, at the instant where most are.
+  /// Particles born a second, in the frame where most are.
   public var birthsPerSecond: Double = 0
   /// The most particles that live at once, and the instant in scene seconds.
   public var livePeak: Int = 0
@@ -43,7 +43,7 @@ extension Film {
     for pixmap in effect.pictures.values { cost.imageBytes += pixmap.pixels.count * 4 }
     var most: (population: Double, considered: Double, time: Double) = (-1, 0, start)
     for time in instants(Film.asked) {
-      let population: Population = simulation.population(at: time)
+      let population: Population = simulation.population(at: time, over: 1 / fps)
       cost.birthsPerSecond = max(cost.birthsPerSecond, population.birthsPerSecond)
       if population.living > most.population { most = (population.living, population.considered, time) }
     }

@@ -163,7 +163,7 @@ private let badAnimations: [BadFile] = [
     ".keyPath: \"transform.sclae\" names nothing: \"sclae\" is no property, did you mean scale?"),
   BadFile(
     "{ \"type\": \"basic\", \"keyPath\": \"emitterCells.a\" }",
-    ".keyPath: \"emitterCells.a\" is not a key path such as \"LAYER.birthRate\" or \"LAYER.emitterCells.NAME.birthRate\""
+    ".keyPath: \"emitterCells.a\" is not a key path such as \"position.x\" or \"emitterCells.NAME.birthRate\""
   ),
   BadFile(
     "{ \"type\": \"basic\", \"keyPath\": \"opacity\", \"values\": [] }",

@@ -29,6 +29,17 @@ private let absurdAnimations: [BadFile] = [
   BadFile("\"byValue\": 2e15", "byValue: 2000000000000000 is not allowed, only a number from -1e15 to 1e15"),
 ]
 
+/// Members of a spring.
+private let absurdSprings: [BadFile] = [
+  BadFile("\"mass\": 1e-200", "mass: 1e-200 is not allowed, only a number from 1e-06 to 1e9"),
+  BadFile("\"stiffness\": 1e200", "stiffness: 1e+200 is not allowed, only a number from 1e-06 to 1e9"),
+  BadFile("\"damping\": 1e300", "damping: 1e+300 is not allowed, only a number from 0 to 1e9"),
+  BadFile("\"initialVelocity\": -1e10", "initialVelocity: -10000000000 is not allowed, only a number from -1e9 to 1e9"),
+  BadFile(
+    "\"damping\": 0, \"duration\": \"settling\"",
+    "duration: a spring with a damping of 0 never settles; give it a damping, or a duration in seconds"),
+]
+
 /// Members of a document with a layer `e`.
 private let absurdEvents: [BadFile] = [
   BadFile(
@@ -55,6 +66,42 @@ private let absurdEvents: [BadFile] = [
     #expect(message(of: layerDocument("layer", file.document)) == "layers[0]." + file.message)
     #expect(message(of: cellDocument(file.document)) == "layers[0].emitterCells[0]." + file.message)
     #expect(message(of: animated(file.document)) == "layers[0].animations[0]." + file.message)
+  }
+
+  @Test(arguments: absurdSprings) func `springs stay within their limits`(_ file: BadFile) {
+    let spring: String = "{ \"type\": \"spring\", \"keyPath\": \"opacity\", \"toValue\": 1, \(file.document) }"
+    let said: String? = message(of: layerDocument("layer", "\"animations\": [\(spring)]"))
+    #expect(said == "layers[0].animations[0]." + file.message)
+  }
+
+  @Test func `a text with a NUL is told where it stands`() {
+    let words: String = ": a text with a NUL character (\\u0000) cannot be drawn"
+    #expect(message(of: layerDocument("text", "\"string\": \"a\\u0000b\"")) == "layers[0].string" + words)
+    #expect(message(of: layerDocument("text", "\"font\": \"\\u0000\"")) == "layers[0].font" + words)
+    let step: String = "{ \"type\": \"keyframe\", \"keyPath\": \"string\", \"values\": [\"a\", \"\\u0000\"] }"
+    #expect(
+      message(of: layerDocument("text", "\"animations\": [\(step)]")) == "layers[0].animations[0].values[1]" + words)
+    #expect(
+      message(of: document("\"images\": { \"a\": { \"text\": \"\\u0000\", \"fontSize\": 9 } }"))
+        == "images.a.text" + words)
+  }
+
+  @Test func `transforms whose product overflows say so`() {
+    #expect(
+      message(of: layerDocument("layer", "\"transform\": [[\"scale\", 1e200], [\"scale\", 1e200]]"))
+        == "layers[0].transform: the product of these transforms has numbers that are too large to be finite")
+    #expect(message(of: layerDocument("layer", "\"transform\": [[\"scale\", 1e200], [\"scale\", 1e-200]]")) == nil)
+  }
+
+  @Test func `a translation is told by its axes`() {
+    let slide: String = "{ \"type\": \"basic\", \"keyPath\": \"transform.translation\", \"toValue\": "
+    #expect(
+      message(of: layerDocument("layer", "\"animations\": [\(slide) 5 }]"))
+        == "layers[0].animations[0].toValue: expected the numbers [x, y], not a number")
+    #expect(
+      message(of: layerDocument("layer", "\"animations\": [\(slide) [1, 2, 3] }]"))
+        == "layers[0].animations[0].toValue: expected the numbers [x, y], not a list of 3")
+    #expect(message(of: layerDocument("layer", "\"animations\": [\(slide) [1, 2] }]")) == nil)
   }
 
   @Test(arguments: absurdAnimations) func `animations stay within their limits`(_ file: BadFile) {

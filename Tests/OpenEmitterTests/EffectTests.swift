@@ -162,6 +162,18 @@ import Testing
     }
   }
 
+  @Test func `births of a rate that pulses faster than the frames are told by their mean`() throws {
+    let document = """
+      { "format": "openemitter/1", "size": [16, 16], "duration": 1, "fps": 10, "images": { "d": { "disc": 4 } },
+        "layers": [ { "type": "emitter", "beginTime": 0, "emitterCells": [
+          { "name": "c", "contents": "d", "birthRate": 0, "lifetime": 1 } ], "animations": [
+          { "type": "basic", "keyPath": "emitterCells.c.birthRate", "fromValue": 0, "toValue": 60, "duration": 0.05,
+            "repeatCount": "forever", "beginTime": 0 } ] } ] }
+      """
+    let cost = try Effect(SceneFile.read(Array(document.utf8))).film().cost()
+    #expect(abs(cost.birthsPerSecond - 30) < 0.01)
+  }
+
   @Test func `the cost of a film follows from its rates`() throws {
     let cost = try Effect(Self.scene).film().cost()
     #expect(cost.birthsPerSecond == 60)

@@ -130,11 +130,13 @@ import Testing
   @Test func `a picture that cannot be drawn is a failure of its frame`() {
     var gallery = PictureGallery()
     gallery.beginFrame()
+    var endless = ShapePicture(path: "M0 0H60")
+    (endless.strokeColor, endless.lineWidth) = (.white, 1e300)
     do {
-      let placed = gallery.place(of: .shape(ShapePicture(path: "M0 0H60000V60000Z")), slot: 0)
+      let placed = gallery.place(of: .shape(endless), slot: 0)
       #expect(placed == nil)
     }
-    #expect(gallery.failure?.picture == .shape(ShapePicture(path: "M0 0H60000V60000Z")))
+    #expect(gallery.failure?.picture == .shape(endless))
     gallery.beginFrame()
     #expect(gallery.failure == nil)
     do {
@@ -142,6 +144,41 @@ import Testing
       #expect(placed == nil)
     }
     #expect(gallery.failure?.cause == .zeroInText)
+  }
+
+  @Test func `a picture too large at a pixel a point has fewer`() throws {
+    var gallery = PictureGallery()
+    gallery.beginFrame()
+    let placed = gallery.place(of: .shape(ShapePicture(path: "M0 0H1000000V30Z")), slot: 0)
+    let place = try #require(placed)
+    #expect(gallery.failure == nil && place.width <= 32_767 && abs(place.rect.size.width - 1_000_000) < 200)
+  }
+
+  @Test func `values that overshoot what a picture can be stop no film`() throws {
+    let document = """
+      { "format": "openemitter/1", "size": [32, 32], "duration": 1, "fps": 4, "layers": [
+        { "type": "text", "frame": [2, 2, 30, 30], "string": "Hello World", "animations": [
+          { "type": "keyframe", "calculationMode": "cubic", "tensionValues": [-1000, -1000, -1000], "beginTime": 0,
+            "keyPath": "fontSize", "values": [0, 8000, 10], "duration": 1 } ] },
+        { "type": "shape", "frame": [0, 0, 32, 32], "path": "M0 0", "strokeColor": "#00FF00", "animations": [
+          { "type": "spring", "keyPath": "path", "fromValue": "M0 0L60 0L60 60Z", "toValue": "M9 9L1e6 0L-1e6 60Z",
+            "initialVelocity": 1e9, "beginTime": 0, "duration": 1 },
+          { "type": "basic", "keyPath": "lineWidth", "fromValue": 0, "toValue": 1e300, "beginTime": 0, "duration": 1 },
+          { "type": "basic", "keyPath": "miterLimit", "fromValue": 1, "toValue": 1e300, "beginTime": 0, "duration": 1 }
+        ] } ] }
+      """
+    let film = try Effect(SceneFile.read(Array(document.utf8))).film()
+    for frame in 0..<4 { _ = try film.frame(frame) }
+  }
+
+  @Test func `a missing font's name is cut, and stays on its line`() throws {
+    var layer = Layer(.text)
+    layer.properties[.string] = .text("Ag")
+    layer.properties[.font] = .text("No\nSuch" + String(repeating: "x", count: 1000))
+    var scene = Scene(size: Size(100, 100))
+    scene.layers = [layer]
+    let note = try #require(Effect(scene).notes.first)
+    #expect(note.hasPrefix("no font here is called “No Suchxxx") && note.count < 150 && !note.contains("\n"))
   }
 
   @Test func `a missing font is noted once, however many layers ask for it`() throws {

@@ -1,7 +1,7 @@
 /// Takes SVG path data apart: commands, numbers and flags, with the separators between them skipped.
 struct PathDataScanner {
-  /// The largest coordinate, in points, either way: cairo counts in 24 bits before the point, pixels may be several a point.
-  private static let largestNumber: Double = 1_000_000
+  /// The largest coordinate, in points, either way.
+  private static let largestNumber: Double = VectorPath.largestCoordinate
 
   private let bytes: [UInt8]
   private var position: Int = 0

@@ -12,6 +12,10 @@ public struct VectorPath: Hashable, Sendable {
     case close
   }
 
+  /// How far from 0 a coordinate of path data may lie, in points: cairo counts in 24 bits before the point, pixels may be
+  /// several a point.
+  package static let largestCoordinate: Double = 1_000_000
+
   /// In the order of drawing; the first one is a `move`.
   public internal(set) var elements: [Element] = []
 

@@ -11,7 +11,8 @@ public struct DrawnText: Hashable, Sendable {
   /// What was odd: characters that no font has.
   public let notes: [ImageNote]
 
-  /// The most that a text's bytes times its font size in points, counted as 1 at least, may be: libraries count in 32 bits.
+  /// The most that a text's bytes times its font size, counted as 1 at least, may be where it is set: libraries count in 32
+  /// bits. What is larger is set smaller and drawn at more pixels a point.
   public static let largestExtent: Int = 1_000_000
 
   /// Sets a text into a layer of `size` points, from its upper edge downward, and draws what lies within at a number of
@@ -31,7 +32,20 @@ public struct DrawnText: Hashable, Sendable {
     }
     let extent: Double = max(1, style.fontSize) * Double(text.utf8.count)
     guard extent <= Double(DrawnText.largestExtent) else {
-      throw .textTooLong(extent: Int(min(extent, 1e15)), limit: DrawnText.largestExtent)
+      // Set in larger units than points: the lines are the same, and the library counts less far.
+      let unit: Double = extent / Double(DrawnText.largestExtent)
+      var small: TextStyle = style
+      small.fontSize = style.fontSize / unit * (1 - 1e-9)
+      guard extent.isFinite, max(1, small.fontSize) * Double(text.utf8.count) <= Double(DrawnText.largestExtent) else {
+        throw .textTooLong(extent: Int(min(extent, 1e15)), limit: DrawnText.largestExtent)
+      }
+      let drawn: DrawnText = try DrawnText(
+        text, small, size: Size(size.width / unit, size.height / unit), pixelsPerPoint: scale * unit)
+      (pixmap, notes) = (drawn.pixmap, drawn.notes)
+      let rect: Rect = drawn.frame
+      frame = Rect(
+        rect.origin.x * unit, rect.origin.y * unit, rect.size.width * unit, rect.size.height * unit)
+      return
     }
     guard style.fontSize * scale <= DrawnText.largestFont else {
       let side = Int(min(style.fontSize * scale, 1e9))
