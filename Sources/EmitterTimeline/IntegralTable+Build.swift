@@ -101,19 +101,21 @@ extension Integrand {
       guard !active.isEmpty else {
         return [IntegralTable.Block(from: start, to: end, constant: mean.value(at: start, value))]
       }
-      return blocks(from: start, to: end, of: active, reached: &reached) { mean.value(at: $0, value) }
+      return blocks(from: start, to: end, of: active, reached: &reached, pieces: CycleMean.pieces) {
+        mean.value(at: $0, value)
+      }
     }
     return blocks(from: start, to: end, of: active, reached: &reached, value)
   }
 
   /// The same, all of the animations being slow enough to be followed cycle by cycle.
   private func blocks(
-    from start: Double, to end: Double, of active: [AnimationRhythm], reached: inout Double,
+    from start: Double, to end: Double, of active: [AnimationRhythm], reached: inout Double, pieces: Double? = nil,
     _ value: (Double) -> Double
   ) -> [IntegralTable.Block] {
-    var isCoarse: Bool = false
+    var pieces: Double? = pieces
     if let period = commonPeriod(of: active), period * (1 + 1e-9) < end - start {
-      let leaves = self.leaves(from: start, to: start + period, active, isCoarse: &isCoarse, value)
+      let leaves = self.leaves(from: start, to: start + period, active, pieces: &pieces, value)
       return [IntegralTable.Block(start: start, end: end, period: period, leaves: leaves)]
     }
     let cyclesASecond: Double = active.reduce(0) { $0 + 1 / $1.period }
@@ -129,7 +131,7 @@ extension Integrand {
       }
       let isLast: Bool = (from + length - start) * cyclesASecond > Integrand.mostCycles
       let to: Double = min(end, from + length)
-      let leaves = self.leaves(from: from, to: to, active, isCoarse: &isCoarse, value)
+      let leaves = self.leaves(from: from, to: to, active, pieces: &pieces, value)
       blocks.append(IntegralTable.Block(start: from, end: isLast ? end : to, period: to - from, leaves: leaves))
       if isLast { break }
       from = to
@@ -157,9 +159,9 @@ extension Integrand {
 
   /// Leaves from `start` to `stop`, their starts counted from `start`; never none.
   ///
-  /// `isCoarse` says that they are equal ones, and becomes true where others would be too many.
+  /// `pieces` says that they are so many equal ones, and comes to say so where others would be too many.
   private func leaves(
-    from start: Double, to stop: Double, _ active: [AnimationRhythm], isCoarse: inout Bool, _ value: (Double) -> Double
+    from start: Double, to stop: Double, _ active: [AnimationRhythm], pieces: inout Double?, _ value: (Double) -> Double
   ) -> [IntegralTable.Leaf] {
     var edges: [Double] = [start, stop]
     for animation in active {
@@ -180,19 +182,19 @@ extension Integrand {
     }
     var result: [IntegralTable.Leaf] = []
     let limit: Int = Integrand.mostLeaves + edges.count
-    if !isCoarse {
+    if pieces == nil {
       for (a, b) in zip(edges, edges.dropFirst()) where b > a {
         halve(stretch(a, b, value), from: start, size: size, depth: 0, limit: limit, into: &result, value)
         guard result.count <= limit else {
-          isCoarse = true
+          pieces = Integrand.equalLeaves
           break
         }
       }
     }
-    if isCoarse {
+    if let pieces {
       result = []
       for (a, b) in zip(edges, edges.dropFirst()) where b > a {
-        let count: Double = max(1, floor(Integrand.equalLeaves * ((b - a) / (stop - start))))
+        let count: Double = max(1, floor(pieces * ((b - a) / (stop - start))))
         var from: Double = a
         for index in 1...Int(count) {
           let to: Double = index == Int(count) ? b : a + (b - a) * (Double(index) / count)

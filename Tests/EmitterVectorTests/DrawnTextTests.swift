@@ -175,6 +175,17 @@ import Testing
     #expect(try draw("a") { $0.color = .clear }.pixmap.pixels.isEmpty)
   }
 
+  @Test func `texts longer than the library counts are set in larger units`() throws {
+    // The beginning is the same as that of a short one.
+    let long = try draw(String(repeating: "w", count: 250), size: Size(64, 64)) { $0.fontSize = 8192 }
+    let short = try draw("ww", size: Size(64, 64)) { $0.fontSize = 8192 }
+    #expect(long.frame == short.frame && abs(ink(long) - ink(short)) < 8)
+    let words = try draw(String(repeating: "word ", count: 13_000), size: Size(200, 100)) {
+      ($0.isWrapped, $0.fontSize) = (true, 20)
+    }
+    #expect(lineCount(words) > 2 && edges(words).right <= 200)
+  }
+
   @Test func `texts beyond all measure are told as such`() {
     #expect(throws: VectorError.zeroInText) { try draw("a\u{0}b") }
     #expect(throws: VectorError.badLength(0)) { try draw("a", scale: 0) }
@@ -187,14 +198,6 @@ import Testing
     #expect(
       VectorError.textTooLong(extent: 2_000_000, limit: 1_000_000).message
         == "the text is too long for its size: its bytes times its font size are 2000000; at most 1000000 are allowed")
-    // Longer than the library counts in points: set in larger units, the beginning is the same as that of a short one.
-    let long = try draw(String(repeating: "w", count: 250), size: Size(64, 64)) { $0.fontSize = 8192 }
-    let short = try draw("ww", size: Size(64, 64)) { $0.fontSize = 8192 }
-    #expect(long.frame == short.frame && abs(ink(long) - ink(short)) < 8)
-    let words = try draw(String(repeating: "word ", count: 13_000), size: Size(200, 100)) {
-      ($0.isWrapped, $0.fontSize) = (true, 20)
-    }
-    #expect(lineCount(words) > 2 && edges(words).right <= 200)
     #expect(throws: VectorError.self) {
       _ = try draw("W", size: Size(1e12, 1e12)) { style in (style.fontSize, style.alignment) = (16000, .right) }
       _ = try draw(String(repeating: "W", count: 60), size: Size(1e12, 1e12)) { style in style.fontSize = 16000 }

@@ -170,7 +170,7 @@ import Testing
           { "type": "basic", "keyPath": "emitterCells.c.birthRate", "fromValue": 0, "toValue": 60, "duration": 0.05,
             "repeatCount": "forever", "beginTime": 0 } ] } ] }
       """
-    let cost = try Effect(SceneFile.read(Array(document.utf8))).film().cost()
+    let cost = try Effect(SceneSource(json: document)).film().cost()
     #expect(abs(cost.birthsPerSecond - 30) < 0.01)
   }
 

@@ -167,8 +167,10 @@ import Testing
           { "type": "basic", "keyPath": "miterLimit", "fromValue": 1, "toValue": 1e300, "beginTime": 0, "duration": 1 }
         ] } ] }
       """
-    let film = try Effect(SceneFile.read(Array(document.utf8))).film()
-    for frame in 0..<4 { _ = try film.frame(frame) }
+    let film = try Effect(SceneSource(json: document)).film()
+    var frames = 0
+    try film.forEachFrame { (_, _) throws(EffectError) in frames += 1 }
+    #expect(frames == 4)
   }
 
   @Test func `a missing font's name is cut, and stays on its line`() throws {
