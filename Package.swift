@@ -113,7 +113,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "EmitterBenchmarks",
     dependencies: [
-      "EmitterInterface", "EmitterRaster", "EmitterDrawList", "EmitterSimulation", "EmitterTimeline", "EmitterScene",
+      "EmitterInterface", "EmitterExport", "EmitterRaster", "EmitterDrawList", "EmitterSimulation", "EmitterTimeline",
+      "EmitterScene",
       "EmitterPixels", "EmitterMath",
     ],
     path: "Benchmarks", exclude: ["peers", "run", "web"], swiftSettings: strict)

@@ -10,6 +10,7 @@ let operations: [(name: String, run: () -> Void)] = [
   ("properties", benchmarkProperties),
   ("web", benchmarkWeb),
   ("contours", benchmarkContours),
+  ("encoding", benchmarkEncoding),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

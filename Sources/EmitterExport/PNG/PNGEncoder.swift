@@ -8,7 +8,7 @@ package final class PNGEncoder: FrameEncoder {
   private var scanlines: PNGScanlines = PNGScanlines()
   private var compressor: ZlibCompressor = ZlibCompressor(level: 1)
 
-  init() {}
+  package init() {}
 
   /// The picture's file. - Throws: `unusableSize` for a frame without pixels.
   func encode(_ frame: borrowing Pixmap) throws(ExportError) -> [UInt8] {
