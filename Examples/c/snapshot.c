@@ -24,7 +24,8 @@ int main(int count, char **arguments) {
     oe_free(effect);
     return 1;
   }
-  if (missing > 0) fprintf(stderr, "%d shapes or texts were left out: this program draws none\n", (int)missing);
+  missing += oe_image_count(effect);
+  if (missing > 0) fprintf(stderr, "%d images, shapes or texts were left out: this program draws none\n", (int)missing);
   printf("P7\nWIDTH %d\nHEIGHT %d\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n", (int)width, (int)height);
   fwrite(pixels, 4, (size_t)width * (size_t)height, stdout);
   fprintf(stderr, "%td particles\n", oe_particles(effect, atof(arguments[2])));

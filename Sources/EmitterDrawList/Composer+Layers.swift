@@ -114,18 +114,27 @@ extension Composer {
       version.value(.instanceRedOffset, at: time)[0], version.value(.instanceGreenOffset, at: time)[0],
       version.value(.instanceBlueOffset, at: time)[0], version.value(.instanceAlphaOffset, at: time)[0])
     var matrix: Transform3D = .identity
+    // With depth, all copies lie before and behind each other; without, each lies on the one before.
+    let level: Int = depth
+    if keepsDepth { beginSiblings() }
     for copy in 0..<count {
       copies += 1
       // Validation counts what values say; animations that add up can go beyond.
-      guard copies <= SceneLimits.copies else { return }
+      guard copies <= SceneLimits.copies else { break }
       var space: PaintSpace = base.under(matrix)
       let tint: Lanes = color + shift * Double(copy)
       for lane in 0..<4 { space.tint[lane] *= min(1, max(0, tint[lane])) }
       // An instance that is a second of the replicator's time late shows what was a second before.
       if delay != 0, rate != 0 { space.time = time - Double(copy) * delay / rate }
-      if space.tint.w > 0 { paint(layersAt: placed.layer, in: space, into: &list, &pictures) }
       matrix = matrix.then(step)
+      guard space.tint.w > 0 else { continue }
+      if keepsDepth {
+        gather(layersAt: placed.layer, in: space, into: &siblings[level])
+      } else {
+        paint(layersAt: placed.layer, in: space, into: &list, &pictures)
+      }
     }
+    if keepsDepth { paintSiblings(into: &list, &pictures) }
   }
 
   /// Paints a layer that passes from an old look to the present one.
@@ -179,8 +188,9 @@ extension LayerTransition {
     switch subtype {
     case .fromLeft: Point(size.width, 0)
     case .fromRight: Point(-size.width, 0)
-    case .fromTop: Point(0, size.height)
-    case .fromBottom: Point(0, -size.height)
+    // The top is where y is greatest, as Apple's words go: below, where y points down.
+    case .fromTop: Point(0, -size.height)
+    case .fromBottom: Point(0, size.height)
     }
   }
 }

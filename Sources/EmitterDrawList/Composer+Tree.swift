@@ -21,16 +21,27 @@ extension Composer {
     layersAt parent: Int?, in space: PaintSpace, into list: inout DrawList, _ pictures: inout some PictureSource
   ) {
     let level: Int = depth
-    if level == siblings.count { siblings.append([]) }
+    beginSiblings()
+    gather(layersAt: parent, in: space, into: &siblings[level])
+    paintSiblings(into: &list, &pictures)
+  }
+
+  /// Starts an empty list of siblings, one level further down.
+  mutating func beginSiblings() {
+    if depth == siblings.count { siblings.append([]) }
+    siblings[depth].removeAll(keepingCapacity: true)
     depth += 1
-    defer { depth -= 1 }
+  }
+
+  /// Paints the siblings of the innermost level, far ones first, and leaves the level.
+  mutating func paintSiblings(into list: inout DrawList, _ pictures: inout some PictureSource) {
+    let level: Int = depth - 1
     var layers: [PlacedLayer] = []
     swap(&layers, &siblings[level])
-    layers.removeAll(keepingCapacity: true)
-    gather(layersAt: parent, in: space, into: &layers)
     sortByNearness(&layers)
     for placed in layers { paint(placed, into: &list, &pictures) }
     swap(&layers, &siblings[level])
+    depth -= 1
   }
 
   /// Far ones first, equal ones as they stand; an insertion sort, as almost all lists are in order already.
@@ -49,7 +60,7 @@ extension Composer {
   }
 
   /// Adds the layers that share a space: the sublayers, and those of transform layers among them.
-  private func gather(layersAt parent: Int?, in space: PaintSpace, into placedLayers: inout [PlacedLayer]) {
+  func gather(layersAt parent: Int?, in space: PaintSpace, into placedLayers: inout [PlacedLayer]) {
     if let parent {
       for index in layers[parent].children { gather(index, in: space, into: &placedLayers) }
     } else {
@@ -76,7 +87,8 @@ extension Composer {
       local = local.under(Transform3D(flip))
       local.isFlipped.toggle()
     }
-    let nearness: Double = local.depth(of: box[0] + 0.5 * box[2], box[1] + 0.5 * box[3], 0)
+    // To a 256th of a point: angles are written by hand, and two faces of one plane are to stay in their order.
+    let nearness: Double = nearest(256 * local.depth(of: box[0] + 0.5 * box[2], box[1] + 0.5 * box[3], 0))
     return PlacedLayer(
       layer: index, version: place, space: local, nearness: nearness.isNaN ? 0 : nearness)
   }

@@ -14,9 +14,9 @@ extension Transform3D {
     case .translationX: return Lanes(row4.x, 0, 0, 0)
     case .translationY: return Lanes(row4.y, 0, 0, 0)
     case .translationZ: return Lanes(row4.z, 0, 0, 0)
-    case .rotation, .rotationZ: return Lanes(arcTangent(y: row1.y, x: row1.x), 0, 0, 0)
-    case .rotationX: return Lanes(arcTangent(y: row2.z, x: row2.y), 0, 0, 0)
-    case .rotationY: return Lanes(arcTangent(y: -row1.z, x: row1.x), 0, 0, 0)
+    case .rotation, .rotationZ: return Lanes(isTurnedFlat ? arcTangent(y: row1.y, x: row1.x) : angles.z, 0, 0, 0)
+    case .rotationX: return Lanes(angles.x, 0, 0, 0)
+    case .rotationY: return Lanes(angles.y, 0, 0, 0)
     default: return .zero
     }
   }
@@ -39,32 +39,42 @@ extension Transform3D {
     case .translationX: result.row4.x = v
     case .translationY: result.row4.y = v
     case .translationZ: result.row4.z = v
-    case .rotation, .rotationZ: result = turned(by: v, 0, 0, 1)
-    case .rotationX: result = turned(by: v, 1, 0, 0)
-    case .rotationY: result = turned(by: v, 0, 1, 0)
+    case .rotation, .rotationZ: result = isTurnedFlat ? turned(by: v) : turned(to: v, axis: 2)
+    case .rotationX: result = turned(to: v, axis: 0)
+    case .rotationY: result = turned(to: v, axis: 1)
     default: break
     }
     return result
   }
 
-  /// The same scale factors and translation, turned by `radians` about one axis and no other.
-  private func turned(by radians: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
+  /// Whether there is no more than scale factors, none of them mirroring, and a turn about the z axis.
+  private var isTurnedFlat: Bool {
+    row1.z == 0 && row2.z == 0 && row3.x == 0 && row3.y == 0 && row3.z >= 0 && row1.w == 0 && row2.w == 0
+      && row3.w == 0 && row1.x * row2.y - row1.y * row2.x >= 0
+  }
+
+  /// The same scale factors and translation, turned by `radians` about the z axis.
+  private func turned(by radians: Double) -> Transform3D {
     var result = Transform3D.scale(row1.length3, row2.length3, row3.length3)
-      .then(Transform3D.rotation(radians, x, y, z))
+      .then(Transform3D.rotation(radians, 0, 0, 1))
     result.row4 = row4
     return result
   }
 }
 
 extension SIMD4<Double> {
-  fileprivate var length3: Double { (x * x + y * y + z * z).squareRoot() }
+  var length3: Double { (x * x + y * y + z * z).squareRoot() }
 
-  /// The row with its first three elements made `length` long; a row of zeros lies along its axis.
+  /// The row made `length` long by its first three elements; a row of zeros lies along its axis.
   fileprivate func scaled3(to length: Double, axis: Int) -> SIMD4<Double> {
     let now: Double = length3
     var result: SIMD4<Double> = .zero
-    if now > 0 { result = self * (length / now) } else { result[axis] = length }
-    result.w = w
+    if now > 0 {
+      result = self * (length / now)
+    } else {
+      result[axis] = length
+      result.w = w
+    }
     return result
   }
 }

@@ -264,4 +264,26 @@ import Testing
     }
     #expect(error?.message.contains("maxParticles") == true)
   }
+
+  @Test func `copies with depth lie before and behind each other, faces of one plane in their order`() throws {
+    // The second copy is pushed back: without depth it lies on top, with depth behind.
+    func drawn(_ keeps: Bool) throws -> String {
+      let layers: String = #"""
+        { "type": "replicator", "frame": [0, 0, 40, 40], "instanceCount": 2, "preservesDepth": \#(keeps),
+          "instanceTransform": ["translate", 0, 0, -10], "instanceColor": "#FF0000", "instanceRedOffset": -1,
+          "instanceBlueOffset": 1,
+          "sublayers": [ { "type": "layer", "frame": [0, 0, 40, 40], "backgroundColor": "#FFFFFF" } ] }
+        """#
+      return hex(try picture(layers), 20, 20)
+    }
+    #expect(try drawn(false) == "FF000000" || drawn(false) == "FFFF0000")
+    #expect(try drawn(true) == "FF0000FF")
+    let page = try picture(
+      #"""
+      { "type": "layer", "frame": [0, 0, 40, 40], "backgroundColor": "#FF0000" },
+      { "type": "layer", "frame": [0, 0, 40, 40], "transform": ["rotate", -3.1416, 0, 1, 0], "anchorPoint": [0.1, 0.5],
+        "position": [4, 20], "bounds": [0, 0, 40, 40], "backgroundColor": "#0000FF" }
+      """#.replacing(#""frame": [0, 0, 40, 40], "transform""#, with: #""transform""#))
+    #expect(hex(page, 4, 20) == "FFFF0000")
+  }
 }
