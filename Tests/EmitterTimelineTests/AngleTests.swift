@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmitterTimeline
 
-@Suite struct ComponentTests {
+@Suite struct AngleTests {
   private func isNear(_ a: Transform3D, _ b: Transform3D) -> Bool {
     let rows: [SIMD4<Double>] = [a.row1 - b.row1, a.row2 - b.row2, a.row3 - b.row3, a.row4 - b.row4]
     return rows.allSatisfy { ($0 * $0).sum() < 1e-16 }
