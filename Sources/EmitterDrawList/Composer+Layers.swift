@@ -35,7 +35,10 @@ extension Composer {
     let shadow: Shadow? = isClipped ? nil : version.shadow(in: space, projection)
     let isGroup: Bool = level < 255 || mask != nil
     if isGroup { list.commands.append(.beginGroup) }
-    if shadow != nil { list.commands.append(.beginGroup) }
+    if let shadow {
+      list.commands.append(.beginGroup)
+      visibleMargin += shadow.reach
+    }
     paintBackground(version, outline, space, projection, into: &list)
     let start: Int = list.commands.count
     if isClipped { list.commands.append(.beginGroup) }
@@ -49,6 +52,7 @@ extension Composer {
     if isClipped { endClip(outline, projection, since: start, into: &list) }
     paintBorder(version, outline, space, projection, into: &list)
     if let shadow {
+      visibleMargin -= shadow.reach
       list.shadows.append(shadow)
       list.commands.append(.endShadow(list.shadows.count - 1))
     }

@@ -27,6 +27,13 @@ public struct Composer: Sendable {
   var copies: Int = 0
   /// Particles shown in the frame at hand, and, beyond what the scene allows, those that are not.
   var particlesShown: Double = 0
+  /// The output's pixels.
+  var outputWidth: Int = 0
+  var outputHeight: Int = 0
+  /// How far outside of the output something may lie and still count, in pixels.
+  var visibleMargin: Double = Composer.leastMargin
+  /// What the paths that were shown last cover, by the order of asking for pictures.
+  var pathBoxes: [PathBox] = []
   /// Pixels a point of the scene.
   var sceneScale: Double = 1
 
@@ -67,6 +74,9 @@ public struct Composer: Sendable {
     copies = 0
     particlesShown = 0
     sceneScale = viewport.scale
+    outputWidth = viewport.width
+    outputHeight = viewport.height
+    visibleMargin = Composer.leastMargin
     let space = PaintSpace(matrix: Transform3D(viewport.transform), time: time)
     paint(layersAt: nil, in: space, into: &list, &pictures)
     let limit: Int = simulation.timeline.scene.options.maxParticles
@@ -75,6 +85,9 @@ public struct Composer: Sendable {
       throw .tooManyParticles(count: particlesShown, limit: limit, time: time)
     }
   }
+
+  /// The soft edges of a picture that is cut lie outside of the output.
+  private static let leastMargin: Double = 8
 
   /// The name, size and place of a picture, or nothing where none of it is to be seen.
   mutating func placed(_ picture: VectorPicture, _ pictures: inout some PictureSource) -> PlacedPicture? {

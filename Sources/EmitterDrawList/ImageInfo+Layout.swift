@@ -15,11 +15,32 @@ extension ImageInfo {
       pixelsPerPoint: pixelsPerPoint)
   }
 
-  /// Where an image of this size lies in a layer's bounds under a `contentsGravity`, `density` of its pixels making a point.
+  /// Whether a part of the image, given in unit coordinates, lies inside it and its edges on whole pixels.
+  func hasWholePixels(_ part: Rect) -> Bool {
+    func isWhole(_ from: Double, _ length: Double, _ size: Int) -> Bool {
+      let speck: Double = 1.0 / 512
+      for edge in [from * Double(size), (from + length) * Double(size)] {
+        guard edge >= -speck, edge <= Double(size) + speck else { return false }
+        guard abs(edge - (edge + 0.5).rounded(.down)) <= speck else { return false }
+      }
+      return true
+    }
+    return isWhole(part.origin.x, part.size.width, width) && isWhole(part.origin.y, part.size.height, height)
+  }
+
+  /// A share of so many pixels, in whole ones, upward, as far as they can be drawn.
+  func pixels(_ share: Double, _ size: Int) -> Int {
+    let most: Double = 4096
+    return Int(min(most, (share * Double(size)).rounded(.up)))
+  }
+}
+
+extension Size {
+  /// Where contents of this size lie in a layer's bounds under a `contentsGravity`.
   ///
   /// Apple's words are those of a y axis that points up: `top` is the edge of the greatest y.
-  func rect(in bounds: Rect, gravity: String, density: Double) -> Rect {
-    let own: Size = Size(Double(width) / density, Double(height) / density)
+  func rect(in bounds: Rect, gravity: String) -> Rect {
+    let own: Size = self
     var size: Size = own
     switch gravity {
     case "resize": return bounds

@@ -19,7 +19,10 @@ extension VectorPicture {
   public func rect(of placed: PlacedPicture, in bounds: Rect) -> Rect {
     switch self {
     case .shape: placed.rect
-    case .gradient, .slices: bounds
+    case .gradient(let gradient):
+      gradient.window?.rect(in: bounds, columns: gradient.width, rows: gradient.height) ?? bounds
+    case .slices(let sliced):
+      sliced.slices.window?.rect(in: bounds, columns: sliced.slices.width, rows: sliced.slices.height) ?? bounds
     case .text:
       Rect(
         bounds.origin.x + placed.rect.origin.x, bounds.origin.y + placed.rect.origin.y, placed.rect.size.width,
@@ -56,6 +59,8 @@ public struct ShapePicture: Hashable, Sendable {
   public var lineDashPhase: Double = 0
   /// Pixels a point that the picture is to have.
   public var scale: Double
+  /// The part that can be seen, in the layer's points, of a picture too large to draw it all; `nil` for the whole.
+  public var visible: Rect?
 
   public init(path: String, scale: Double = 1) {
     self.path = path
@@ -80,6 +85,8 @@ public struct GradientPicture: Hashable, Sendable {
   public var width: Int
   /// Pixels.
   public var height: Int
+  /// The pixels that can be seen, where they are far too many to paint them all; `nil` for all.
+  public var window: PictureWindow?
 
   public init(colors: [Color], width: Int, height: Int) {
     self.colors = colors
@@ -113,6 +120,8 @@ public struct TextPicture: Hashable, Sendable {
   public var height: Double
   /// Pixels a point that the picture is to have.
   public var scale: Double
+  /// The part that can be seen, in points from the layer's corner, of a picture too large to draw it all; `nil` for the whole.
+  public var visible: Rect?
 
   public init(string: String, width: Double, height: Double, scale: Double = 1) {
     self.string = string
@@ -122,12 +131,12 @@ public struct TextPicture: Hashable, Sendable {
   }
 }
 
-/// A part of an image of the scene, stretched as `contentsCenter` says. Its picture covers the rectangle that the layer's
-/// contents take.
+/// A part of an image of the scene, stretched as `contentsCenter` says, or one that does not lie on whole pixels inside it.
+/// Its picture covers the rectangle that the layer's contents take.
 public struct SlicedPicture: Hashable, Sendable {
   /// The image's name in the scene.
   public var image: String
-  /// The part of it, in unit coordinates.
+  /// The part of it, in unit coordinates; outside of the image its edge pixels go on.
   public var part: Rect
   public var slices: NineSlices
 }

@@ -69,11 +69,15 @@ struct HostPictures: PictureSource {
     switch picture {
     case .shape, .text: missing.append((key, picture))
     case .gradient(let gradient):
-      guard fits(gradient.width, gradient.height) else { return nil }
-      take(gradient.gradient.pixmap(width: gradient.width, height: gradient.height), rect: .unit, into: &entry)
+      guard fits(gradient.window?.width ?? gradient.width, gradient.window?.height ?? gradient.height) else {
+        return nil
+      }
+      let drawn = gradient.gradient.pixmap(width: gradient.width, height: gradient.height, window: gradient.window)
+      take(drawn, rect: .unit, into: &entry)
     case .slices(let sliced):
-      guard fits(sliced.slices.width, sliced.slices.height) else { return nil }
-      let drawn = images[sliced.image].map { $0.part(sliced.part).stretched(sliced.slices) }
+      let window = sliced.slices.window
+      guard fits(window?.width ?? sliced.slices.width, window?.height ?? sliced.slices.height) else { return nil }
+      let drawn = images[sliced.image]?.stretched(sliced.slices, part: sliced.part)
       take(drawn ?? Pixmap(width: 0, height: 0), rect: .unit, into: &entry)
     }
     entries[picture] = entry

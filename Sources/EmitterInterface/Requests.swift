@@ -30,6 +30,7 @@ enum Requests {
 
   private static func describe(_ shape: ShapePicture) -> [JSONMember] {
     var members: [JSONMember] = [member("path", shape.path), member("scale", shape.scale)]
+    if let visible = shape.visible { members.append(member("visible", visible)) }
     if let color = shape.fillColor {
       members += [member("fillColor", color), member("fillRule", shape.fillRule)]
     }
@@ -51,6 +52,7 @@ enum Requests {
       JSONMember(name: "wrapped", value: .flag(text.wrapped)), member("truncationMode", text.truncationMode),
       member("width", text.width), member("height", text.height), member("scale", text.scale),
     ]
+    if let visible = text.visible { members.append(member("visible", visible)) }
     return members
   }
 
@@ -68,6 +70,11 @@ enum Requests {
     var items: [JSONValue] = []
     for number in numbers { items.append(.number(number)) }
     return JSONMember(name: name, value: .list(items))
+  }
+
+  /// The least x and y, width and height.
+  private static func member(_ name: String, _ rect: Rect) -> JSONMember {
+    member(name, [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
   }
 
   /// Red, green, blue, alpha in 0…1.

@@ -14,24 +14,24 @@ struct DrawnPicture {
   init(_ picture: VectorPicture, images: [String: Pixmap]) throws(VectorError) {
     switch picture {
     case .slices(let sliced):
-      pixmap = images[sliced.image].map { $0.part(sliced.part).stretched(sliced.slices) } ?? Pixmap(width: 0, height: 0)
+      pixmap = images[sliced.image]?.stretched(sliced.slices, part: sliced.part) ?? Pixmap(width: 0, height: 0)
       rect = .unit
     case .gradient(let gradient):
-      pixmap = gradient.gradient.pixmap(width: gradient.width, height: gradient.height)
+      pixmap = gradient.gradient.pixmap(width: gradient.width, height: gradient.height, window: gradient.window)
       rect = .unit
     case .shape(let shape):
       let path: VectorPath
       do { path = try VectorPath(svg: shape.path) } catch { throw .badPathData(error) }
       let style: ShapeStyle = ShapeStyle(shape)
       let drawn: DrawnShape = try withFewerPixels(shape.scale) { (scale) throws(VectorError) in
-        try DrawnShape(path, style, pixelsPerPoint: scale)
+        try DrawnShape(path, style, pixelsPerPoint: scale, visible: shape.visible)
       }
       (pixmap, rect) = (drawn.pixmap, drawn.frame)
     case .text(let text):
       let style: TextStyle = TextStyle(text)
       let size: Size = Size(text.width, text.height)
       let drawn: DrawnText = try withFewerPixels(text.scale) { (scale) throws(VectorError) in
-        try DrawnText(text.string, style, size: size, pixelsPerPoint: scale)
+        try DrawnText(text.string, style, size: size, pixelsPerPoint: scale, visible: text.visible)
       }
       (pixmap, rect) = (drawn.pixmap, drawn.frame)
     }

@@ -105,6 +105,20 @@ import Testing
     #expect(ink(paragraphs) > ink(two), "an ellipsis says that there is more")
   }
 
+  @Test func `paragraphs that are left out leave an ellipsis, wherever text is cut`() throws {
+    for mode in [TextStyle.Truncation.start, .middle, .end] {
+      func drawn(_ text: String) throws -> DrawnText {
+        try draw(text, size: Size(200, 60)) { style in (style.isWrapped, style.truncation) = (true, mode) }
+      }
+      #expect(try drawn("mm\nmm\nmm\nmm").pixmap != drawn("mm\nmm").pixmap)
+    }
+  }
+
+  @Test func `a font too large for the libraries is drawn with fewer pixels a point`() throws {
+    let drawn = try draw("H", scale: 64) { $0.fontSize = 36 }
+    #expect(ink(drawn) > 1000)
+  }
+
   @Test func `nothing is drawn outside the layer`() throws {
     let drawn = try draw("mmmmmmmmmmmmmmmmmmmmmmmmmmmm", size: Size(50.5, 11), scale: 2)
     #expect(drawn.frame.origin.x >= 0 && drawn.frame.origin.y >= 0)

@@ -193,6 +193,23 @@ import Testing
     #expect(hex(soft, 18, 18) == "FF0000FF" && soft[9, 18] >> 24 < 70)
   }
 
+  @Test func `of pictures larger than memory the visible part is drawn`() throws {
+    let gradient = try picture(
+      ##"{ "type": "gradient", "position": [20, 20], "bounds": [0, 0, 200000, 200000], "colors": ["#FF0000", "#0000FF"] }"##
+    )
+    #expect(gradient[20, 20] >> 24 == 255 && (126...129).contains(gradient[20, 20] & 255))
+    let shape = try picture(
+      ##"{ "type": "shape", "frame": [0, 0, 40, 40], "fillColor": "#FF0000", "path": "M-50000 10H50000V90000H-50000Z" }"##
+    )
+    #expect(hex(shape, 20, 10) == "FF0000FF" && hex(shape, 39, 39) == "FF0000FF" && hex(shape, 20, 9) == "00000000")
+  }
+
+  @Test func `contentsRect lies between pixels, and edge pixels go on outside`() throws {
+    let outside = try picture(
+      ##"{ "type": "layer", "frame": [4, 4, 32, 32], "contents": "half", "contentsRect": [-1, -1, 3, 3] }"##)
+    #expect(hex(outside, 4, 4) == "FFFF0000" && hex(outside, 35, 35) == "FFFF0000" && hex(outside, 3, 20) == "00000000")
+  }
+
   @Test func `an enlarged image keeps hard edges`() throws {
     let drawn = try picture(##"{ "type": "layer", "frame": [4, 4, 32, 32], "contents": "half" }"##)
     #expect(hex(drawn, 4, 4) == "FFFF0000" && hex(drawn, 35, 20) == "FFFF0000" && hex(drawn, 3, 20) == "00000000")

@@ -40,5 +40,7 @@ func silenceLibraryWarnings() { _ = isSilenced }
 
 private let isSilenced: Bool = {
   _ = unsafe g_log_set_default_handler({ _, _, _, _ in }, nil)
+  // Structured messages, which Pango sends, go another way.
+  unsafe g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
   return true
 }()

@@ -9,10 +9,13 @@ public struct DrawnShape: Hashable, Sendable {
   /// The rectangle that the pixmap covers, in points of the layer's coordinates; its edges lie on whole pixels.
   public let frame: Rect
 
-  /// Draws a path at a number of pixels a point; the picture is as small as holds all that is painted.
+  /// Draws a path at a number of pixels a point; the picture is as small as holds all that is painted, or what of it lies
+  /// in `visible`, a part of the layer in points, widened to whole pixels.
   /// - Throws: `badLength` for a scale that is not finite and above 0, `tooManyPixels` beyond 64 Mpx or 32767 px a side.
   /// - Complexity: O(elements + pixels).
-  public init(_ path: VectorPath, _ style: ShapeStyle, pixelsPerPoint scale: Double) throws(VectorError) {
+  public init(
+    _ path: VectorPath, _ style: ShapeStyle, pixelsPerPoint scale: Double, visible: Rect? = nil
+  ) throws(VectorError) {
     guard scale > 0, scale.isFinite else { throw .badLength(scale) }
     let farthest: Double = (path.farthestCoordinate + style.strokeWidth) * scale
     guard farthest <= largestPixelCoordinate || path.elements.isEmpty else {
@@ -20,7 +23,7 @@ public struct DrawnShape: Hashable, Sendable {
       throw .tooManyPixels(width: side, height: side, limit: maximumImagePixels)
     }
     let pen = Pen(path, style)
-    let canvas = try drawnBox(path, style, pen, scale)
+    let canvas = try drawnBox(path, style, pen, scale, visible)
     guard let canvas, canvas.width > 0, canvas.height > 0 else {
       pixmap = Pixmap(width: 0, height: 0)
       frame = .zero
@@ -55,7 +58,7 @@ extension VectorPath {
 
 /// Whole pixels around all that is painted, from the layer's origin; `nil` where nothing is.
 private func drawnBox(
-  _ path: VectorPath, _ style: ShapeStyle, _ pen: Pen?, _ scale: Double
+  _ path: VectorPath, _ style: ShapeStyle, _ pen: Pen?, _ scale: Double, _ visible: Rect?
 ) throws(VectorError) -> (x: Double, y: Double, width: Int, height: Int)? {
   let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
   defer { unsafe cairo_surface_destroy(surface) }
@@ -79,6 +82,11 @@ private func drawnBox(
     unsafe pen.prepare(context)
     unsafe cairo_stroke_extents(context, &x0, &y0, &x1, &y1)
     widen(x0, y0, x1, y1)
+  }
+  if let visible {
+    let (origin, size): (Point, Size) = (visible.origin, visible.size)
+    low = Point(max(low.x, origin.x * scale), max(low.y, origin.y * scale))
+    high = Point(min(high.x, (origin.x + size.width) * scale), min(high.y, (origin.y + size.height) * scale))
   }
   guard high.x > low.x, high.y > low.y else { return nil }
   // Cairo rounds coordinates to 1/256 pixel; what that may add is let in.

@@ -16,15 +16,17 @@ public struct DrawnText: Hashable, Sendable {
   public static let largestExtent: Int = 1_000_000
 
   /// Sets a text into a layer of `size` points, from its upper edge downward, and draws what lies within at a number of
-  /// pixels a point. Lines end where the text says, and where they are wrapped; where they stand does not depend on the
-  /// number of pixels.
+  /// pixels a point, or fewer where the font would be too large for that. Lines end where the text says, and where they are wrapped; where they stand does not depend on the
+  /// number of pixels. `visible` is the part to draw, in points from the layer's corner; `nil` for the whole layer.
   ///
   /// A line that is neither wrapped nor truncated and is wider than the layer reaches out of it at the side that its
   /// alignment leaves open, at both when it is centred.
   /// - Throws: `badLength` for a scale that is not finite and above 0, `zeroInText`, `textTooLong`, `tooManyPixels`.
   /// - Complexity: O(characters + pixels).
-  public init(_ text: String, _ style: TextStyle, size: Size, pixelsPerPoint scale: Double) throws(VectorError) {
-    guard scale > 0, scale.isFinite else { throw .badLength(scale) }
+  public init(
+    _ text: String, _ style: TextStyle, size: Size, pixelsPerPoint wanted: Double, visible: Rect? = nil
+  ) throws(VectorError) {
+    guard wanted > 0, wanted.isFinite else { throw .badLength(wanted) }
     guard !text.utf8.contains(0) else { throw .zeroInText }
     guard style.fontSize > 0, size.width > 0, size.height > 0, style.color.alpha > 0, !text.isEmpty else {
       (pixmap, frame, notes) = (Pixmap(width: 0, height: 0), .zero, [])
@@ -40,24 +42,28 @@ public struct DrawnText: Hashable, Sendable {
         throw .textTooLong(extent: Int(min(extent, 1e15)), limit: DrawnText.largestExtent)
       }
       let drawn: DrawnText = try DrawnText(
-        text, small, size: Size(size.width / unit, size.height / unit), pixelsPerPoint: scale * unit)
+        text, small, size: Size(size.width / unit, size.height / unit), pixelsPerPoint: wanted * unit,
+        visible: visible.map {
+          Rect($0.origin.x / unit, $0.origin.y / unit, $0.size.width / unit, $0.size.height / unit)
+        })
       (pixmap, notes) = (drawn.pixmap, drawn.notes)
       let rect: Rect = drawn.frame
       frame = Rect(
         rect.origin.x * unit, rect.origin.y * unit, rect.size.width * unit, rect.size.height * unit)
       return
     }
-    guard style.fontSize * scale <= DrawnText.largestFont else {
-      let side = Int(min(style.fontSize * scale, 1e9))
+    guard style.fontSize * wanted <= DrawnText.largestFont else {
+      let side = Int(min(style.fontSize * wanted, 1e9))
       throw .tooManyPixels(width: side, height: side, limit: maximumImagePixels)
     }
+    let scale: Double = min(wanted, (DrawnText.largestSquare / style.fontSize).squareRoot())
     silenceLibraryWarnings()
     let layout = TextLayout(text, font: style.font, fontSize: style.fontSize, pixelsPerUnit: scale)
     layout.setParagraphs(style, size)
     let lines: [TextLine] = layout.lines(style.alignment, width: size.width)
     let missing: Int = layout.missingGlyphs
     notes = missing == 0 ? [] : [.missingGlyphs(count: missing, text: text)]
-    guard let box = pixelBox(of: lines, in: size, scale) else {
+    guard let box = pixelBox(of: lines, in: size, scale, visible) else {
       (pixmap, frame) = (Pixmap(width: 0, height: 0), .zero)
       return
     }
@@ -72,6 +78,9 @@ public struct DrawnText: Hashable, Sendable {
 
   /// Pixels of a font's size.
   private static let largestFont: Double = 16384
+  /// A font's size times the square of the scale: for its metrics Pango asks FreeType for a font scaled twice, and a size in
+  /// pixels has 16 bits there.
+  private static let largestSquare: Double = 60000
 }
 
 /// A line of a text and where its pen begins, in points from the layer's upper left corner.
@@ -83,7 +92,7 @@ struct TextLine {
 }
 
 /// Whole pixels around the ink of all lines, within the layer; `nil` where none is seen.
-private func pixelBox(of lines: [TextLine], in size: Size, _ scale: Double) -> PixelBox? {
+private func pixelBox(of lines: [TextLine], in size: Size, _ scale: Double, _ visible: Rect?) -> PixelBox? {
   var low = Point(.infinity, .infinity)
   var high = Point(-.infinity, -.infinity)
   for line in lines where line.ink.size.width > 0 && line.ink.size.height > 0 {
@@ -92,6 +101,12 @@ private func pixelBox(of lines: [TextLine], in size: Size, _ scale: Double) -> P
       max(high.x, line.ink.origin.x + line.ink.size.width), max(high.y, line.ink.origin.y + line.ink.size.height))
   }
   guard high.x > low.x, high.y > low.y else { return nil }
+  if let visible {
+    let (origin, size): (Point, Size) = (visible.origin, visible.size)
+    low = Point(max(low.x, origin.x), max(low.y, origin.y))
+    high = Point(min(high.x, origin.x + size.width), min(high.y, origin.y + size.height))
+    guard high.x > low.x, high.y > low.y else { return nil }
+  }
   // A glyph's antialiased rim may reach a pixel beyond the ink that is told.
   let largest: Double = 1e9
   func first(_ edge: Double) -> Double { max(0, (edge * scale).rounded(.down) - 1) }

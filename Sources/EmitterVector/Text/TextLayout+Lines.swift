@@ -19,21 +19,35 @@ extension TextLayout {
     unsafe pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     guard style.truncation != .none else { return }
     unsafe pango_layout_set_height(layout, units(size.height))
-    if style.truncation == .end { markCutParagraphs() }
+    markCutParagraphs(style.truncation)
   }
 
-  /// Pango marks a paragraph that is cut short, but not one after which others are left out: its last line gets an ellipsis
-  /// as well.
-  private func markCutParagraphs() {
+  /// Pango marks a paragraph that is cut short, but not one after which others are left out.
+  ///
+  /// Where the end is cut off, the last line gets an ellipsis as well. Otherwise the end of the whole text is to be seen: the
+  /// last line and all paragraphs after it become one that Pango cuts short.
+  private func markCutParagraphs(_ truncation: TextStyle.Truncation) {
     let last = unsafe pango_layout_get_line_readonly(layout, pango_layout_get_line_count(layout) - 1)
-    guard let last = unsafe last, let words = unsafe pango_layout_get_text(layout) else { return }
-    let end: Int = unsafe Int(pango_layout_line_get_start_index(last) + pango_layout_line_get_length(last))
-    let text = unsafe [UInt8](UnsafeRawBufferPointer(start: words, count: strlen(words)))
-    guard unsafe pango_layout_is_ellipsized(layout) == 0, end < text.count,
-      text[end...].contains(where: { $0 > 0x20 })
-    else { return }
-    let shown: String = String(decoding: text[..<end], as: UTF8.self) + "…"
-    unsafe pango_layout_set_text(layout, shown, Int32(clamping: shown.utf8.count))
+    guard let last = unsafe last else { return }
+    let start: Int = unsafe Int(pango_layout_line_get_start_index(last))
+    let end: Int = unsafe start + Int(pango_layout_line_get_length(last))
+    let text: [UInt8] = bytes
+    let isMore: Bool = end < text.count && text[end...].contains { $0 > 0x20 }
+    if truncation == .end {
+      if isMore, unsafe pango_layout_is_ellipsized(layout) == 0 { set(text[..<end] + Array("…".utf8)) }
+      return
+    }
+    if isMore { set(text[..<start] + text[start...].map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }) }
+  }
+
+  private var bytes: [UInt8] {
+    guard let words = unsafe pango_layout_get_text(layout) else { return [] }
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: words, count: strlen(words)))
+  }
+
+  private func set(_ bytes: some Collection<UInt8>) {
+    let text: String = String(decoding: bytes, as: UTF8.self)
+    unsafe pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
   }
 
   /// The lines, aligned in a layer so many points wide.
