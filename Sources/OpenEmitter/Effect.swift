@@ -64,6 +64,15 @@ public struct Effect: Sendable {
     } catch {
       throw .unplayable(source: name, error)
     }
+    // Before any is drawn: what the drawn ones alone come to.
+    var drawn: Int = 0
+    for image in scene.images {
+      drawn += image.source.drawnPixels
+      guard drawn <= SceneLimits.allImagesPixels else {
+        throw .badImage(
+          source: name, image: image.name, .tooManyPixelsTogether(pixels: drawn, limit: SceneLimits.allImagesPixels))
+      }
+    }
     var pictures: [String: Pixmap] = [:]
     var notes: [String] = []
     var pixels: Int = 0
@@ -119,6 +128,22 @@ public struct Effect: Sendable {
     switch error {
     case .tooManyParticles(let count, let limit, let time):
       .tooManyParticles(source: name, live: count, limit: limit, time: time)
+    }
+  }
+}
+
+extension SceneImage.Source {
+  /// How many pixels an image that we draw has; 0 for those that are found out by reading or setting them.
+  fileprivate var drawnPixels: Int {
+    func area(_ width: Double, _ height: Double) -> Int {
+      // Validation has kept both within 16384.
+      Int(width.rounded(.up)) * Int(height.rounded(.up))
+    }
+    switch self {
+    case .file, .text: return 0
+    case .disc(let diameter), .ring(let diameter, _), .star(_, let diameter, _), .glow(let diameter):
+      return area(diameter, diameter)
+    case .rect(let width, let height): return area(width, height)
     }
   }
 }

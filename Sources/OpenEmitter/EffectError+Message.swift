@@ -29,6 +29,8 @@ extension EffectError: CustomStringConvertible {
     case .endless(let source, let horizon):
       "\(source): the duration is \"auto\", but particles still live \(shortestText(horizon)) s after the last event; say"
         + " a duration in seconds"
+    case .nothingToWaitFor(let source):
+      "\(source): the duration is \"auto\", until the last particle is dead, and there are none; say how many seconds"
     case .unusableFilm(let seconds, let fps, let limit):
       "a film of \(shortestText(seconds)) s at \(shortestText(fps)) frames/s has "
         + (seconds * fps < 1 ? "no frame" : "\(wholeNumber(seconds * fps)) frames, the limit is \(limit)")

@@ -30,6 +30,8 @@ public enum EffectError: Error, Sendable {
   case tooManyParticles(source: String, live: Double, limit: Int, time: Double)
   /// The duration is "auto", and particles still live `horizon` seconds after the last event.
   case endless(source: String, horizon: Double)
+  /// The duration is "auto", and no particle lives at any time.
+  case nothingToWaitFor(source: String)
   /// A film of this length and rate has no frame, or too many.
   case unusableFilm(seconds: Double, fps: Double, limit: Int)
   /// The name's ending is none that is written.

@@ -24,7 +24,13 @@ public struct Film: Sendable {
     start = options.start
     fps = options.fps ?? effect.scene.fps
     let duration: Double
-    if let given = options.duration { duration = given } else { duration = try effect.duration - options.start }
+    if let given = options.duration {
+      duration = given
+    } else {
+      let whole: Double = try effect.duration
+      if effect.scene.duration == .auto, whole <= 0 { throw .nothingToWaitFor(source: effect.name) }
+      duration = whole - options.start
+    }
     let count: Double = (duration * fps).rounded(.toNearestOrAwayFromZero)
     guard count >= 1, count <= Double(Film.longest) else {
       throw .unusableFilm(seconds: duration, fps: fps, limit: Film.longest)

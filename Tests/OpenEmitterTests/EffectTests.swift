@@ -42,6 +42,14 @@ import Testing
     #expect(try effect.picture(at: 1, options) == expected[1])
   }
 
+  @Test func `an automatic duration without a particle is told as such`() throws {
+    var scene = Scene(size: Size(8, 8))
+    scene.duration = .auto
+    let effect = try Effect(scene)
+    #expect(throws: EffectError.nothingToWaitFor(source: "the scene")) { try effect.film() }
+    #expect(try effect.picture(at: effect.poster).width == 8)
+  }
+
   @Test func `a film's frames are the pictures of their instants`() throws {
     let effect = try Effect(Self.scene)
     let film = try effect.film()
