@@ -50,7 +50,7 @@ import Testing
     let run = try RunningCommand.run(["list"])
     let lines = run.text.split(separator: "\n")
     #expect(run.code == 0 && run.errors.isEmpty)
-    #expect(lines.count == 17)
+    #expect(lines.count == 22)
     #expect(lines.contains { $0.hasPrefix("snow  ") })
   }
 
