@@ -7,11 +7,11 @@ extension DrawList {
     let first: Int = points.count
     if projection.isAffine {
       let matrix: AffineTransform = projection.affine
-      outline.forEachPoint(scale: matrix.largestScale) { points.append(matrix.apply(to: $0)) }
+      outline.forEachPoint(scale: matrix.largestStretch) { points.append(matrix.apply(to: $0)) }
     } else {
       let middle = Point(
         outline.rect.origin.x + 0.5 * outline.rect.size.width, outline.rect.origin.y + 0.5 * outline.rect.size.height)
-      let scale: Double = projection.jacobian(at: middle)?.largestScale ?? 1
+      let scale: Double = projection.jacobian(at: middle)?.largestStretch ?? 1
       outlinePoints.removeAll(keepingCapacity: true)
       outline.forEachPoint(scale: scale) { outlinePoints.append($0) }
       projection.apply(toPolygon: outlinePoints, appendTo: &points)
@@ -44,14 +44,5 @@ extension DrawList {
     let inner: RoundedRect = outline.inset(by: width)
     if inner.rect.size.width > 0, inner.rect.size.height > 0 { _ = addContour(inner, projection) }
     commands.append(.fillContours(first..<contours.count, rule: .evenOdd, tint: tint))
-  }
-}
-
-extension AffineTransform {
-  /// The longer of what the two unit vectors become: pixels a point, where this leads to pixels.
-  var largestScale: Double {
-    let x: Double = (a * a + b * b).squareRoot()
-    let y: Double = (c * c + d * d).squareRoot()
-    return max(x, y)
   }
 }
