@@ -67,11 +67,12 @@ let shell: [Target] = [
       "EmitterExport", "EmitterVector", "EmitterGallery", "EmitterRaster", "EmitterDrawList", "EmitterSimulation",
       "EmitterTimeline", "EmitterSceneFile", "EmitterScene", "EmitterPixels", "EmitterMath",
     ]),
+  room("EmitterSource", ["EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   room(
     "EmitterCommand",
     [
-      "OpenEmitter", "EmitterExport", "EmitterVector", "EmitterSimulation", "EmitterPixels", "EmitterScene",
-      "EmitterSceneFile", "EmitterMath",
+      "OpenEmitter", "EmitterExport", "EmitterVector", "EmitterSource", "EmitterSimulation", "EmitterPixels",
+      "EmitterScene", "EmitterSceneFile", "EmitterMath",
     ]),
   .executableTarget(name: "emitter", dependencies: ["EmitterCommand"], swiftSettings: strict),
   // What the README shows, compiled as a user compiles: with nothing but `import OpenEmitter`.
@@ -79,7 +80,43 @@ let shell: [Target] = [
   .executableTarget(name: "snow-in-code", dependencies: ["OpenEmitter"], path: "Examples/snow-in-code"),
 ]
 
+/// What Apple-named classes may stand on: descriptions, the façade, and cairo for the pictures that code draws.
+let quartz: [Target.Dependency] = [
+  "OpenEmitter", "EmitterVector", "EmitterTimeline", "EmitterSceneFile", "EmitterScene", "EmitterPixels", "EmitterMath",
+  "CCairo",
+]
+
+/// Apple's class names, on every platform.
+let apple: [Target] = [
+  room("EmitterQuartz", quartz),
+  room("EmitterKit", ["EmitterQuartz"] + quartz),
+]
+
+#if os(Linux)
+  /// A door with one of Apple's module names; Apple's platforms have the module itself.
+  func shim(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Shims/\(name)", swiftSettings: strict)
+  }
+  let shims: [Target] = [
+    shim("CoreGraphics", ["EmitterQuartz"]),
+    shim("QuartzCore", ["CoreGraphics"]),
+    shim("UIKit", ["QuartzCore", "EmitterKit"]),
+    shim("AppKit", ["QuartzCore", "EmitterKit"]),
+    shim("Cocoa", ["AppKit"]),
+    // `import Testing` beside a module of these names looks for an overlay.
+    shim("_Testing_CoreGraphics"),
+    shim("_Testing_UIKit"),
+    shim("_Testing_AppKit"),
+  ]
+#else
+  let shims: [Target] = []
+#endif
+let appleNames = ["EmitterQuartz", "EmitterKit"] + shims.map(\.name)
+
 let checks: [Target] = [
+  tests("EmitterQuartzTests", ["EmitterQuartz"] + quartz),
+  tests("EmitterKitTests", ["EmitterKit", "EmitterQuartz"] + quartz),
+  tests("EmitterSourceTests", ["EmitterSource", "EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   tests("EmitterMathTests", ["EmitterMath"]),
   tests(
     "OpenEmitterTests",
@@ -134,6 +171,11 @@ let package = Package(
     .executable(name: "emitter", targets: ["emitter"]),
     // libopenemitter, for C and what speaks it: `include/openemitter.h`.
     .library(name: "openemitter", type: .dynamic, targets: ["EmitterInterface"]),
+    // Apple's class names under our module's name, on every platform.
+    .library(name: "EmitterQuartz", targets: ["EmitterQuartz"]),
+    // QuartzCore, UIKit and the rest where the platform lacks them: for packages, and in one file for `emitter render`.
+    .library(name: "EmitterUIKit", targets: appleNames),
+    .library(name: "EmitterAppleNames", type: .dynamic, targets: appleNames),
   ],
-  targets: libraries + core + shell + checks + benchmarks + web
+  targets: libraries + core + shell + apple + shims + checks + benchmarks + web
 )

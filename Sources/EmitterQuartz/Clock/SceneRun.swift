@@ -1,0 +1,91 @@
+package import Foundation
+
+/// One run of client code: its clock, its seed, what it was told about the film, and what it was warned of.
+///
+/// The one holder of the state behind Apple's global functions. Everything here belongs to the main thread: client code,
+/// its timers and its "background" queues all run there, one block after the other.
+package final class SceneRun {
+  // The main thread guarantees it: nothing else runs client code.
+  nonisolated(unsafe) private static var shared = SceneRun()
+
+  /// The run that Apple's global functions speak of.
+  package static var current: SceneRun {
+    get { unsafe shared }
+    set { unsafe shared = newValue }
+  }
+
+  /// Media time at film time 0, in seconds: `CACurrentMediaTime()` is this much larger than the film's time.
+  package static let mediaTimeOrigin: Double = 3600
+
+  /// The film's time in seconds.
+  package var now: Double = 0
+  package var seed: UInt64 = 0
+  /// The size of the picture, in points.
+  package var canvas = CGSize(width: 390, height: 844)
+  /// Pixels a point.
+  package var screenScale: CGFloat = 2
+  /// Frames a second: what a display link follows.
+  package var fps: Double = 60
+  /// Folders where images are looked for.
+  package var assets: [String] = []
+  /// Whether a warning is to count as an error.
+  package var isStrict = false
+  /// What the run could not do as Apple does, each sentence once, in order.
+  package private(set) var warnings: [String] = []
+  /// What is called after every turn, in order: layout first, then the recorder.
+  package var turnEnded: [() -> Void] = []
+
+  private var queue: [Entry] = []
+  private var serial = 0
+
+  private struct Entry {
+    var time: Double
+    var serial: Int
+    var body: () -> Void
+  }
+
+  package init() {}
+
+  /// Notes a sentence once.
+  package func warn(_ sentence: String) {
+    if !warnings.contains(sentence) { warnings.append(sentence) }
+  }
+
+  /// Runs `body` as a turn of its own, `seconds` from now (at once for negative numbers and NaN); those for the same time
+  /// run in the order in which they were asked for. Returns what `cancel` takes.
+  /// - Complexity: O(log n) comparisons, O(n) moves, with n blocks waiting.
+  @discardableResult
+  package func schedule(after seconds: Double, _ body: @escaping () -> Void) -> Int {
+    let entry = Entry(time: now + (seconds > 0 ? seconds : 0), serial: serial, body: body)
+    serial += 1
+    var low = 0
+    var high = queue.count
+    while low < high {
+      let middle = (low + high) / 2
+      if queue[middle].time <= entry.time { low = middle + 1 } else { high = middle }
+    }
+    queue.insert(entry, at: low)
+    return entry.serial
+  }
+
+  /// Forgets a block that has not run.
+  package func cancel(_ id: Int) {
+    queue.removeAll { $0.serial == id }
+  }
+
+  /// Runs every block due up to and at `end`, in order; the clock then stands at `end`.
+  package func run(until end: Double) {
+    while let next = queue.first, next.time <= end {
+      queue.removeFirst()
+      now = next.time
+      next.body()
+      endTurn()
+    }
+    now = max(now, end)
+  }
+
+  /// Ends a turn of the run loop: lays out and commits.
+  package func endTurn() {
+    for body in turnEnded { body() }
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import EmitterQuartz
+@_exported public import Foundation

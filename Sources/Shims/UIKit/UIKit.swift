@@ -1,0 +1,2 @@
+@_exported public import EmitterKit
+@_exported public import QuartzCore

@@ -1,0 +1,1 @@
+// Empty: `import Testing` beside a module named AppKit looks for this one.
