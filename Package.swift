@@ -82,8 +82,8 @@ let shell: [Target] = [
 
 /// What Apple-named classes may stand on: descriptions, the façade, and cairo for the pictures that code draws.
 let quartz: [Target.Dependency] = [
-  "OpenEmitter", "EmitterVector", "EmitterTimeline", "EmitterSceneFile", "EmitterScene", "EmitterPixels", "EmitterMath",
-  "CCairo",
+  "OpenEmitter", "EmitterExport", "EmitterVector", "EmitterTimeline", "EmitterSceneFile", "EmitterScene",
+  "EmitterPixels", "EmitterMath", "CCairo",
 ]
 
 /// Apple's class names, on every platform.
