@@ -14,12 +14,20 @@ package final class SceneRun {
     set { unsafe shared = newValue }
   }
 
+  /// Starts anew: the run that is current from here on.
+  package static func begin() -> SceneRun {
+    current = SceneRun()
+    return current
+  }
+
   /// Media time at film time 0, in seconds: `CACurrentMediaTime()` is this much larger than the film's time.
   package static let mediaTimeOrigin: Double = 3600
 
   /// The film's time in seconds.
   package var now: Double = 0
-  package var seed: UInt64 = 0
+  package var seed: UInt64 = 0 {
+    didSet { chance = Chance(seed: seed) }
+  }
   /// The size of the picture, in points.
   package var canvas = CGSize(width: 390, height: 844)
   /// Pixels a point.
@@ -30,10 +38,16 @@ package final class SceneRun {
   package var assets: [String] = []
   /// Whether a warning is to count as an error.
   package var isStrict = false
+  /// Whether blocks wait for their time on the wall's clock; otherwise time jumps from block to block.
+  package var isRealTime = false
   /// What the run could not do as Apple does, each sentence once, in order.
   package private(set) var warnings: [String] = []
   /// What is called after every turn, in order: layout first, then the recorder.
   package var turnEnded: [() -> Void] = []
+  /// Methods that client code asked to have called later.
+  var performances = PendingPerformances()
+  /// Draws the client's random numbers.
+  package var chance = Chance(seed: 0)
 
   private var queue: [Entry] = []
   private var serial = 0
@@ -53,10 +67,16 @@ package final class SceneRun {
 
   /// Runs `body` as a turn of its own, `seconds` from now (at once for negative numbers and NaN); those for the same time
   /// run in the order in which they were asked for. Returns what `cancel` takes.
-  /// - Complexity: O(log n) comparisons, O(n) moves, with n blocks waiting.
   @discardableResult
   package func schedule(after seconds: Double, _ body: @escaping () -> Void) -> Int {
-    let entry = Entry(time: now + (seconds > 0 ? seconds : 0), serial: serial, body: body)
+    schedule(at: now + (seconds > 0 ? seconds : 0), body)
+  }
+
+  /// Runs `body` as a turn of its own at a film time in seconds, at once where that is past.
+  /// - Complexity: O(log n) comparisons, O(n) moves, with n blocks waiting.
+  @discardableResult
+  package func schedule(at time: Double, _ body: @escaping () -> Void) -> Int {
+    let entry = Entry(time: time > now ? time : now, serial: serial, body: body)
     serial += 1
     var low = 0
     var high = queue.count
@@ -75,17 +95,36 @@ package final class SceneRun {
 
   /// Runs every block due up to and at `end`, in order; the clock then stands at `end`.
   package func run(until end: Double) {
-    while let next = queue.first, next.time <= end {
-      queue.removeFirst()
-      now = next.time
-      next.body()
-      endTurn()
-    }
+    let start = wallTime() - now
+    while runNext(until: end, wallStart: start) {}
     now = max(now, end)
+  }
+
+  /// Runs blocks in order until `isDone`, at most those that wait: what a client that blocks its thread sees.
+  package func runUntil(_ isDone: () -> Bool) {
+    let start = wallTime() - now
+    while !isDone(), runNext(until: .infinity, wallStart: start) {}
   }
 
   /// Ends a turn of the run loop: lays out and commits.
   package func endTurn() {
     for body in turnEnded { body() }
+  }
+
+  private func runNext(until end: Double, wallStart: Double) -> Bool {
+    guard let next = queue.first, next.time <= end else { return false }
+    queue.removeFirst()
+    if isRealTime {
+      let pause = next.time - (wallTime() - wallStart)
+      if pause > 0 { Foundation.Thread.sleep(forTimeInterval: pause) }
+    }
+    now = max(now, next.time)
+    next.body()
+    endTurn()
+    return true
+  }
+
+  private func wallTime() -> Double {
+    isRealTime ? ProcessInfo.processInfo.systemUptime : 0
   }
 }
