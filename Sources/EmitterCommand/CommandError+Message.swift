@@ -12,6 +12,7 @@ extension CommandError {
       case .machine: 3
       }
     case .part(let error): error.exitCode
+    case .source(let error): error.exitCode
     case .standardOutput: 3
     case .interrupted(let signal): 128 + signal
     case .reported(let exitCode): exitCode
@@ -34,6 +35,7 @@ extension CommandError {
       "emitter: \(error.message)\nTry 'emitter \(command.map { $0.rawValue + " " } ?? "")--help'.\n"
     case .effect(let error): "emitter: \(error.message)\n"
     case .part(let error): "emitter: \(error.message)\n"
+    case .source(let error): error.text
     case .standardOutput(let errno): "emitter: standard output: \(SystemError.text(errno))\n"
     case .interrupted: "emitter: interrupted\n"
     case .reported: nil

@@ -10,6 +10,8 @@ enum CommandError: Error {
   case standardOutput(errno: Int32)
   /// A part given to `join` is at fault.
   case part(JoinError)
+  /// Source code, or what runs it, is at fault.
+  case source(SourceError)
   /// A signal asked for the end.
   case interrupted(signal: Int32)
   /// The scene is at fault, and a report that was asked for says so already.

@@ -35,6 +35,7 @@ private func run(_ words: ArraySlice<String>) throws(CommandError) {
     switch command {
     case .render: try runRender(arguments)
     case .join: try runJoin(arguments)
+    case .convert: try runConvert(arguments)
     case .gallery: try runGallery(arguments)
     case .list: try runList()
     case .inspect: try runInspect(arguments)

@@ -21,7 +21,7 @@ package enum JSONValue: Equatable {
   }
 
   /// An object's value for `name`.
-  subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     for member in members where member.name == name { return member.value }
     return nil

@@ -24,6 +24,9 @@ public enum SceneFile {
     return scene
   }
 
+  /// The JSON value that `bytes` spell, whatever it is about.
+  package static func json(_ bytes: [UInt8]) throws(SceneFileError) -> JSONValue { try parse(bytes) }
+
   private static func parse(_ bytes: [UInt8]) throws(SceneFileError) -> JSONValue {
     do throws(JSONParser.Failure) {
       return try JSONParser.parse(bytes)

@@ -47,6 +47,11 @@ public struct SceneSource: Sendable {
     try self.init(bytes, name: name, assets: Assets(of: .folder("")))
   }
 
+  /// A scene that was recorded, with its images in it.
+  package init(recorded bytes: [UInt8], name: String) throws(EffectError) {
+    try self.init(bytes, name: name, assets: Assets(of: .folder("")))
+  }
+
   /// What INPUT on a command line means: `-`, a built-in effect's name, or a path.
   ///
   /// A built-in effect goes before a file of that name; `./snow` is the file.

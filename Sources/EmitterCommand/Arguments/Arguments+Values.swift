@@ -38,7 +38,7 @@ extension Arguments {
   }
 
   /// The finite number that `text` spells in decimal digits; hexadecimal ones are refused.
-  private static func decimal(_ text: some StringProtocol) -> Double? {
+  static func decimal(_ text: some StringProtocol) -> Double? {
     let isDecimal: Bool = text.utf8.allSatisfy { byte in
       byte >= 0x30 && byte <= 0x39 || byte == 0x2B || byte == 0x2D || byte == 0x2E || byte | 0x20 == 0x65
     }

@@ -25,8 +25,15 @@ struct Arguments {
       try take(option, attached, from: &rest)
     }
     guard values[.help] == nil else { return }
-    if operands.count > command.operands.upperBound {
+    let isSource: Bool = command.takesSource && SourceRequest.isSwift(operands.first ?? "")
+    if isSource, let other = operands.first(where: { word in !SourceRequest.isSwift(word) }) {
+      throw .notSwift(other)
+    }
+    if !isSource, operands.count > command.operands.upperBound {
       throw .extraOperand(operands[command.operands.upperBound])
+    }
+    if command.takesSource, !isSource, let option = Option.ofSource.first(where: { option in has(option) }) {
+      throw .optionOfSource(option, input: operands.first ?? "")
     }
     if operands.count < command.operands.lowerBound {
       throw .missingOperand(command.operandName(operands.count))

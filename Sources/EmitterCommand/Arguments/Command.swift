@@ -1,12 +1,13 @@
 /// The commands: the one table that dispatch, parsing and help read.
 enum Command: String, CaseIterable {
-  case render, join, gallery, list, inspect, check, schema, completions
+  case render, join, convert, gallery, list, inspect, check, schema, completions
 
   /// The words after the command's name.
   var synopsis: String {
     switch self {
     case .render: "INPUT -o OUT"
     case .join: "OUT PART…"
+    case .convert: "INPUT -o OUT"
     case .gallery: "-o DIR"
     case .list, .schema: ""
     case .inspect: "INPUT --at T"
@@ -20,6 +21,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .render: "draw a picture or a film"
     case .join: "put the parts of a film together that --shard made"
+    case .convert: "turn source code into a scene file, or a scene into source code"
     case .gallery: "write every built-in effect as film, poster and scene file, with an index.html"
     case .list: "list the built-in effects"
     case .inspect: "print every live particle as JSON"
@@ -54,6 +56,14 @@ enum Command: String, CaseIterable {
       film they are, so a missing one and one of another scene are told; numbers of pictures must leave no gap. Raw films
       say nothing about themselves: that they are of one size, complete and in order is not checked.
       """
+    case .convert:
+      """
+      OUT's ending decides what is made:
+        scene.emitter.json   the scene: of source code, what one run built, and every edit at its time
+        MyEmitter.swift      UIKit code that builds the scene
+        MyEmitter.m          the same in Objective-C
+      What was exact, approximated or dropped is said on standard error.
+      """
     case .gallery:
       """
       The films are looping APNGs; index.html shows each effect's film, its poster and its scene file.
@@ -80,27 +90,33 @@ enum Command: String, CaseIterable {
     case .render:
       [
         .output, .at, .from, .to, .duration, .fps, .size, .canvas, .scale, .background, .seed, .trigger, .threads,
-        .renderer, .shard, .quality, .maxParticles, .help,
-      ]
+        .renderer, .shard, .quality, .maxParticles,
+      ] + Option.ofSource + [.help]
+    case .convert:
+      [.output, .from, .to, .duration, .fps, .canvas, .scale, .background, .seed, .maxParticles, .report]
+        + Option.ofSource + [.help]
     case .join, .list, .schema, .completions: [.help]
     case .gallery: [.output, .fps, .scale, .threads, .help]
-    case .inspect: [.at, .digest, .canvas, .seed, .trigger, .threads, .maxParticles, .help]
+    case .inspect:
+      [.at, .digest, .canvas, .seed, .trigger, .threads, .maxParticles] + Option.ofSource + [.help]
     case .check:
       [
         .from, .to, .duration, .fps, .size, .canvas, .scale, .seed, .trigger, .threads, .maxParticles, .json, .sarif,
-        .help,
-      ]
+      ] + Option.ofSource + [.help]
     }
   }
 
   /// How many words may follow that are not options.
   var operands: ClosedRange<Int> {
     switch self {
-    case .render, .inspect, .check, .completions: 1...1
+    case .render, .convert, .inspect, .check, .completions: 1...1
     case .join: 2...Int.max
     case .gallery, .list, .schema: 0...0
     }
   }
+
+  /// True for a command whose INPUT may be source code in several files.
+  var takesSource: Bool { options.contains(.view) }
 
   /// What help calls the word at a place, from 0.
   func operandName(_ place: Int) -> String {
@@ -114,8 +130,12 @@ enum Command: String, CaseIterable {
   /// What INPUT may be, for the commands that take one.
   var inputNote: String {
     switch self {
-    case .render, .inspect, .check:
-      "INPUT is a built-in effect's name (emitter list), a scene file, or - for a scene on standard input."
+    case .render, .convert, .inspect, .check:
+      """
+      INPUT is a built-in effect's name (emitter list), a scene file, - for a scene on standard input, or source code:
+      MyView.swift, with further files that it needs behind it, is compiled and run on virtual time (docs/apple-api.md);
+      MyButton.m is read where it sets properties of layers and cells.
+      """
     case .join, .gallery, .list, .schema, .completions: ""
     }
   }

@@ -4,9 +4,11 @@ enum Option: String, CaseIterable {
   case at, from, to, duration, fps
   case size, canvas, scale, background
   case seed, trigger
+  case view, device, tap, call, outlet, assets, strict
+  case timeLimit = "time-limit"
   case threads, renderer, shard, quality
   case maxParticles = "max-particles"
-  case digest, json, sarif
+  case digest, json, sarif, report
   case help, version
 
   /// The option as it is typed.
@@ -35,12 +37,26 @@ enum Option: String, CaseIterable {
     case .renderer: "cpu|reference"
     case .shard: "I/N"
     case .quality: "1…100"
-    case .digest, .json, .sarif, .help, .version: nil
+    case .view: "NAME"
+    case .device: "NAME"
+    case .tap: "NAME@T"
+    case .call: "\"CODE@T\""
+    case .outlet: "NAME=x,y,w,h"
+    case .assets: "DIR"
+    case .timeLimit: "SECONDS"
+    case .report: "text|json"
+    case .strict, .digest, .json, .sarif, .help, .version: nil
     }
   }
 
   /// True for an option that may be given more than once.
-  var isRepeatable: Bool { self == .trigger }
+  var isRepeatable: Bool { [.trigger, .tap, .call, .outlet, .assets].contains(self) }
+
+  /// True for an option that says how a source file is run, and means nothing for a scene.
+  var isOfSource: Bool { Option.ofSource.contains(self) }
+
+  /// The options that say how a source file is run.
+  static let ofSource: [Option] = [.view, .device, .tap, .call, .outlet, .assets, .strict, .timeLimit]
 
   /// What the option does for a command, in a few words.
   func summary(for command: Command) -> String {
@@ -67,6 +83,14 @@ enum Option: String, CaseIterable {
     case .background: "\"#RRGGBB\" or \"#RRGGBBAA\", in place of the scene's"
     case .seed: "0…4294967295, in place of the scene's"
     case .trigger: "a tap on a layer, in place of the scene's triggers; repeatable"
+    case .view: "source: the class to show, or an expression that makes one (the only one)"
+    case .device: "source: the screen to fill: \"iPhone SE\", iphone15, ipad … (390x844 points)"
+    case .tap: "source: a tap on a control by name, title or x,y, or an @IBAction; repeatable"
+    case .call: "source: code to run in what is shown, as \"snow()@0\"; repeatable"
+    case .outlet: "source: where an @IBOutlet stands, in points; repeatable"
+    case .assets: "source: a folder with images or asset catalogues (the file's); repeatable"
+    case .strict: "source: a missing image, and every other warning, is an error"
+    case .timeLimit: "source: how long the code may run, in seconds of real time (60)"
     case .threads: "threads to draw with (one a processor); the result is the same"
     case .renderer: "the fast renderer, or the plain one it is checked against"
     case .shard: "render part I of N (I from 1), for emitter join"
@@ -75,6 +99,7 @@ enum Option: String, CaseIterable {
     case .digest: "print one hash of the state instead"
     case .json: "print the report as JSON"
     case .sarif: "print the findings as SARIF 2.1.0"
+    case .report: "how the report on standard error is written (text)"
     case .help: "print this help"
     case .version: "print the version"
     }

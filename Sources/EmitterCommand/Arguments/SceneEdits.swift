@@ -12,6 +12,8 @@ struct SceneEdits {
   private let seed: Int?
   private let triggers: [Trigger]?
   private let maxParticles: Int?
+  /// How the INPUT is run, where it is source.
+  private let run: SourceRequest?
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
@@ -21,12 +23,17 @@ struct SceneEdits {
     seed = try arguments.whole(.seed, in: 0...Int(UInt32.max))
     triggers = try arguments.triggers()
     maxParticles = try arguments.whole(.maxParticles, in: 0...Int(SceneLimits.particles))
+    run = try SourceRequest(arguments)
   }
 
   /// The scene of the command's INPUT with the changes made.
   func source() throws(CommandError) -> SceneSource {
     var source: SceneSource
-    do { source = try SceneSource(input: arguments.operands[0]) } catch { throw .effect(error) }
+    if let run {
+      do { source = try SourceRun(run).source() } catch { throw .source(error) }
+    } else {
+      do { source = try SceneSource(input: arguments.operands[0]) } catch { throw .effect(error) }
+    }
     if let canvas { source.scene.size = canvas }
     if let scale { source.scene.scale = scale }
     if let background { source.scene.background = background }

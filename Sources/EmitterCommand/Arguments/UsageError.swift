@@ -33,6 +33,14 @@ enum UsageError: Error, Hashable {
   case unusableFilm(seconds: Double, fps: Double, limit: Int)
   /// The scene cannot be what the option makes of it.
   case spoilsScene(Option, value: String, SceneFault)
+  /// A further file of source that is not Swift.
+  case notSwift(String)
+  /// The option says how source is run, but the input is a scene.
+  case optionOfSource(Option, input: String)
+  /// The option is about scenes, but the input is source; the other one does the same for it.
+  case optionOfScenes(Option, instead: Option)
+  case unknownDevice(String, nearest: String?)
+  case unknownConversion(output: String)
   case unknownShell(String, known: [String])
   case notBuilt(Option, value: String)
 }

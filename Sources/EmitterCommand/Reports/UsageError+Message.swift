@@ -34,6 +34,16 @@ extension UsageError {
     case .unusableFilm(let seconds, let fps, let limit):
       EffectError.unusableFilm(seconds: seconds, fps: fps, limit: limit).message
     case .spoilsScene(let option, let value, let fault): "\(option.name) '\(value)': \(fault.message)"
+    case .notSwift(let word): "'\(word)' is not Swift source; further files end in .swift"
+    case .optionOfSource(let option, let input):
+      "\(option.name) is about Swift source (MyView.swift); '\(input)' is none"
+    case .optionOfScenes(let option, let instead):
+      "\(option.name) is about scenes; for source, \(instead.name) \(instead.placeholder ?? "") does it"
+    case .unknownDevice(let name, let nearest):
+      "--device: '\(name)' is not known" + UsageError.suggestion(nearest)
+        + "; --canvas WxH and --scale S say any screen"
+    case .unknownConversion(let output):
+      "'\(output)': the endings that can be converted to are .json, .swift and .m"
     case .unknownShell(let name, let known): "'\(name)' is not one of \(known.joined(separator: ", "))"
     case .notBuilt(let option, let value): "\(option.name): '\(value)' is not built in this version"
     }

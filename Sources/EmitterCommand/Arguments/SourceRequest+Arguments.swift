@@ -1,0 +1,99 @@
+import EmitterMath
+import EmitterScene
+
+extension SourceRequest {
+  /// True for a word of the command line that names Swift source.
+  static func isSwift(_ word: String) -> Bool { word.hasSuffix(".swift") }
+
+  /// How the INPUT is run; `nil` for one that is no Swift source.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard let first = arguments.operands.first, SourceRequest.isSwift(first) else { return nil }
+    if arguments.has(.trigger) { throw .optionOfScenes(.trigger, instead: .tap) }
+    self.init(paths: arguments.operands)
+    view = arguments[.view]
+    outlets = try arguments.outlets()
+    calls = try arguments.calls()
+    taps = try arguments.taps()
+    assets = try SourceRequest.assets(arguments.values[.assets] ?? [], beside: first)
+    isStrict = arguments.has(.strict)
+    if let name = arguments[.device] {
+      guard let screen = Screen(device: name) else {
+        throw .unknownDevice(name, nearest: nearestName(to: name, among: Screen.devices.map(\.name)))
+      }
+      self.screen = screen
+    }
+    if let size = try arguments.points(.canvas) { screen.size = size }
+    if let scale = try arguments.positive(.scale) { screen.scale = scale }
+    seed = UInt32(try arguments.whole(.seed, in: 0...Int(UInt32.max)) ?? 0)
+    fps = try arguments.framesPerSecond() ?? fps
+    timeLimit = try arguments.span(.timeLimit) ?? timeLimit
+    until = try end(arguments)
+  }
+
+  /// How long after the last tap or call a film goes on that nobody gave a length, in seconds.
+  private static let aftermath: Double = 4
+
+  /// The last instant that anything is asked about.
+  private func end(_ arguments: Arguments) throws(UsageError) -> Double {
+    if let at = try arguments.instant(.at) { return max(0, at) }
+    if let to = try arguments.instant(.to) { return max(0, to) }
+    let start: Double = try arguments.instant(.from) ?? 0
+    if let duration = try arguments.span(.duration) { return max(0, start + duration) }
+    let last: Double = (calls.map(\.time) + taps.compactMap { Arguments.timed($0)?.time }).max() ?? 0
+    return max(start + 5, last + SourceRequest.aftermath)
+  }
+
+  /// The folders given and the source's own, each with the asset catalogues in it.
+  private static func assets(_ given: [String], beside path: String) throws(UsageError) -> [String] {
+    var all: [String] = []
+    for folder in given + [SourceFiles.folder(of: path)] {
+      guard SourceFiles.isFolder(folder) else {
+        throw .badValue(.assets, value: folder, allowed: "a folder")
+      }
+      for place in [folder] + SourceFiles.catalogues(in: folder) where !all.contains(place) { all.append(place) }
+    }
+    return all
+  }
+}
+
+extension Arguments {
+  /// `NAME@T`: what stands before the last at sign, and the instant behind it.
+  static func timed(_ text: String) -> (name: String, time: Double)? {
+    guard let at = text.lastIndex(of: "@"), at > text.startIndex, let time = decimal(text[text.index(after: at)...]),
+      time >= 0, NumberRange.instant.contains(time)
+    else { return nil }
+    return (String(text[..<at]), time)
+  }
+
+  fileprivate func calls() throws(UsageError) -> [SourceRequest.Call] {
+    var calls: [SourceRequest.Call] = []
+    for text in values[.call] ?? [] {
+      guard let (code, time) = Arguments.timed(text) else {
+        throw .badValue(.call, value: text, allowed: "\"CODE@T\": Swift code and an instant in seconds, from 0")
+      }
+      calls.append(SourceRequest.Call(code: code, time: time))
+    }
+    return calls
+  }
+
+  fileprivate func taps() throws(UsageError) -> [String] {
+    for text in values[.tap] ?? [] where Arguments.timed(text) == nil {
+      throw .badValue(.tap, value: text, allowed: "NAME@T or X,Y@T: what is tapped and an instant in seconds, from 0")
+    }
+    return values[.tap] ?? []
+  }
+
+  fileprivate func outlets() throws(UsageError) -> [String: SourceRequest.Rect] {
+    var outlets: [String: SourceRequest.Rect] = [:]
+    for text in values[.outlet] ?? [] {
+      let parts = text.split(separator: "=", maxSplits: 1)
+      let numbers: [Double] = parts.last?.split(separator: ",").compactMap { Arguments.decimal($0) } ?? []
+      guard parts.count == 2, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
+        throw .badValue(.outlet, value: text, allowed: "NAME=x,y,width,height in points")
+      }
+      outlets[String(parts[0])] = SourceRequest.Rect(
+        x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    return outlets
+  }
+}

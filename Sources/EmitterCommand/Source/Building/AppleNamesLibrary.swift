@@ -1,0 +1,76 @@
+import Glibc
+import OpenEmitter
+
+/// The modules UIKit, QuartzCore and the rest, built once for a compiler and a state of their sources.
+struct AppleNamesLibrary {
+  /// Where the library lies.
+  let folder: String
+  /// Changes when the library is another.
+  let identity: String
+
+  /// Flags of the compiler for source that imports the modules.
+  var flags: [String] {
+    [
+      "-I", folder + "/Modules", "-L", folder, "-lEmitterAppleNames", "-Xlinker", "-rpath", "-Xlinker", folder,
+    ]
+  }
+
+  /// Finds the library, or builds it; the first time that takes a while, which is said.
+  init(_ toolchain: Toolchain, _ cache: SourceCache) throws(SourceError) {
+    let package: String = try AppleNamesLibrary.package()
+    var key: Fingerprint = Fingerprint()
+    key.add(toolchain.identity)
+    key.add(package)
+    let scratch: String = try cache.folder("names/" + key.text)
+    SourceFiles.add(package + "/Sources", to: &key)
+    key.add(SourceFiles.stamp(package + "/Package.swift") ?? "")
+    identity = key.text
+    folder = scratch + "/release"
+    let stamp: String = scratch + "/state"
+    if let bytes = try? FileReading.bytes(ofFile: stamp), String(decoding: bytes, as: UTF8.self) == identity { return }
+    StandardStream.error.write("emitter: building UIKit, QuartzCore and the rest, once for this compiler …\n")
+    try AppleNamesLibrary.build(toolchain, package, scratch)
+    try cache.write(identity, to: stamp)
+  }
+
+  private static func build(_ toolchain: Toolchain, _ package: String, _ scratch: String) throws(SourceError) {
+    var builder: ChildProcess = ChildProcess(program: toolchain.builder)
+    builder.arguments = [
+      "build", "-c", "release", "--package-path", package, "--scratch-path", scratch, "--product", "EmitterAppleNames",
+    ]
+    builder.environment = [("EMITTER_APPLE_NAMES", "1")]
+    let start: Double = monotonicSeconds()
+    if StandardStream.error.isTerminal {
+      builder.hears = { bytes in
+        let line: String = String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? ""
+        let seconds: Int = Int(monotonicSeconds() - start)
+        StandardStream.error.write("\r\(seconds) s \(line.prefix(70))\u{1B}[K")
+      }
+    }
+    let outcome: ChildProcess.Outcome = builder.run()
+    if StandardStream.error.isTerminal { StandardStream.error.write("\r\u{1B}[K") }
+    switch outcome.ending {
+    case .code(0): return
+    case .interrupted(let signal): throw .interrupted(signal: signal)
+    case .notStarted(let code): throw .cannotRun(path: toolchain.builder, code: code)
+    default:
+      let lines = outcome.words.split(separator: "\n").filter { line in line.contains("error:") }
+      throw .appleNamesFail(words: lines.prefix(5).joined(separator: "\n"))
+    }
+  }
+
+  /// The package with the modules' sources: the repository that the program was built in, or what was installed with it.
+  private static func package() throws(SourceError) -> String {
+    let program: String = SourceFiles.realPath("/proc/self/exe") ?? ""
+    let installed: String = SourceFiles.folder(of: SourceFiles.folder(of: program)) + "/share/openemitter"
+    if SourceFiles.exists(installed + "/Package.swift") { return installed }
+    var folder: String = SourceFiles.folder(of: program)
+    while folder != "/", folder != "." {
+      if SourceFiles.isFolder(folder + "/Sources/Shims"), SourceFiles.exists(folder + "/Package.swift") {
+        return folder
+      }
+      folder = SourceFiles.folder(of: folder)
+    }
+    throw .noAppleNames(program: program)
+  }
+}

@@ -1,0 +1,65 @@
+/// The files that are compiled: the user's, rewritten and with what reaches into their classes behind the last line, and
+/// one that starts the run.
+struct Harness {
+  /// A file to compile.
+  struct File {
+    /// Its name, unlike every other's.
+    let name: String
+    var text: String
+    /// The user's file that it comes from.
+    let source: SourceText?
+  }
+
+  private(set) var files: [File] = []
+  /// Modules that are not there, by the path of the file that imports them.
+  private(set) var missingModules: [(path: String, module: String)] = []
+  /// What the run shows, for messages.
+  let view: String
+
+  private let choice: ViewChoice
+  private let request: SourceRequest
+
+  init(_ sources: [SourceText], _ request: SourceRequest) throws(SourceError) {
+    self.request = request
+    choice = ViewChoice(sources)
+    for source in sources where source.imports.contains(where: { $0.module == "SwiftUI" }) {
+      throw .swiftUI(path: source.path)
+    }
+    let script: Int? = try Harness.script(of: choice)
+    let shown: ShownView = try ShownView(choice, request, script: script)
+    view = shown.name
+    for (index, source) in sources.enumerated() {
+      let rewriter: SourceRewriter = SourceRewriter(source)
+      missingModules += rewriter.missingModules.map { (source.path, $0) }
+      let text: String = rewriter.text.hasSuffix("\n") ? rewriter.text : rewriter.text + "\n"
+      let isScript: Bool = index == script
+      files.append(File(name: Harness.name(index, sources, isScript: isScript), text: text, source: source))
+      for found in choice.outlines[index].classes + choice.outlines[index].extensions {
+        files[index].text += OutletCode.members(of: found, request)
+      }
+      files[index].text += OutletCode.table(of: choice.outlines[index], file: index)
+    }
+    let main: String = shown.startCode(fileCount: sources.count)
+    if let script {
+      files[script].text = shown.prelude + files[script].text
+    } else {
+      files.append(File(name: "main.swift", text: "", source: nil))
+    }
+    if let file = shown.file { files[file].text += shown.memberCode() }
+    files[script ?? files.count - 1].text += shown.header + (shown.file == nil ? shown.memberCode() : "") + main
+  }
+
+  /// The one file with statements at top level; it has to be called main.swift.
+  private static func script(of choice: ViewChoice) throws(SourceError) -> Int? {
+    let scripts: [Int] = choice.outlines.indices.filter { file in choice.outlines[file].hasTopLevelCode }
+    if scripts.count > 1 { throw .severalScripts(scripts.map { file in choice.sources[file].path }) }
+    return scripts.first
+  }
+
+  private static func name(_ index: Int, _ sources: [SourceText], isScript: Bool) -> String {
+    if isScript { return "main.swift" }
+    let name: String = sources[index].fileName
+    let isTaken: Bool = name == "main.swift" || sources[..<index].contains { other in other.fileName == name }
+    return isTaken ? "\(index)-\(name)" : name
+  }
+}

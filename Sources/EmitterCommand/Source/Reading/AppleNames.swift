@@ -1,0 +1,53 @@
+/// What the pre-pass has to know of Apple's names.
+enum AppleNames {
+  /// Modules that are provided.
+  static let provided: Set<String> = ["UIKit", "AppKit", "Cocoa", "QuartzCore", "CoreGraphics", "Foundation"]
+
+  /// Modules whose place another one takes.
+  static let standIns: [String: String] = [
+    "CoreAnimation": "QuartzCore", "Darwin": "Foundation", "ObjectiveC": "Foundation", "ImageIO": "CoreGraphics",
+    "CoreText": "CoreGraphics",
+  ]
+
+  /// Modules that add nothing to how an effect looks, or whose part in it is provided.
+  static let harmless: Set<String> = ["PlaygroundSupport", "XCPlayground", "os"]
+
+  /// Modules of Apple's systems that are not there. A file that imports one is compiled all the same, as most need nothing
+  /// of it for the effect.
+  static let missing: Set<String> = harmless.union([
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Combine", "CoreData", "CoreHaptics", "CoreImage",
+    "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreVideo", "GameKit", "GameplayKit",
+    "LocalAuthentication",
+    "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Photos", "PhotosUI",
+    "SafariServices",
+    "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications",
+    "WatchKit",
+    "WebKit", "simd",
+  ])
+
+  /// Objective-C's names of the properties whose Swift name is another.
+  static let objectiveCKeys: [String: String] = [
+    "isHidden": "hidden", "isDoubleSided": "doubleSided", "isGeometryFlipped": "geometryFlipped", "isOpaque": "opaque",
+    "isEnabled": "enabled", "isRemovedOnCompletion": "removedOnCompletion", "isAdditive": "additive",
+    "isCumulative": "cumulative", "isWrapped": "wrapped", "isSelected": "selected", "isHighlighted": "highlighted",
+    "isUserInteractionEnabled": "userInteractionEnabled", "isPaused": "paused",
+  ]
+
+  /// What a class of Apple's is, told by its name.
+  static func role(of name: String) -> ViewRole? {
+    guard name.hasPrefix("UI") || name.hasPrefix("NS") else {
+      return name.hasPrefix("CA") && name.hasSuffix("Layer") ? .layer : nil
+    }
+    if name.hasSuffix("Controller") { return name == "NSObjectController" ? nil : .controller }
+    let views: [String] = [
+      "View", "Cell", "Button", "Control", "Label", "Field", "Switch", "Slider", "Bar", "Window", "Indicator",
+      "Stepper",
+    ]
+    return views.contains { ending in name.hasSuffix(ending) } ? .view : nil
+  }
+}
+
+/// What can be shown of a class.
+enum ViewRole: Hashable {
+  case controller, view, layer
+}

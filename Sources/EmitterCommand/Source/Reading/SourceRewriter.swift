@@ -1,0 +1,165 @@
+/// Rewrites what only a compiler with an Objective-C runtime takes, token by token: every line stays where it is, and
+/// strings and comments as they are.
+struct SourceRewriter {
+  /// The rewritten text.
+  private(set) var text: String = ""
+  /// Modules that the file imports and that are not there; the imports are taken out.
+  private(set) var missingModules: [String] = []
+
+  private let source: SourceText
+  private var edits: [SourceEdit] = []
+  /// Whether `os(macOS)` holds: in a file that does not ask for iOS.
+  private let isMac: Bool
+
+  init(_ source: SourceText) {
+    self.source = source
+    isMac = SourceRewriter.asksOnlyForMac(source)
+    for index in source.tokens.indices { rewrite(index) }
+    dropImports()
+    text = SourceEdit.apply(edits, to: source.bytes)
+  }
+
+  /// What an Objective-C runtime would read and nobody else does.
+  private static let dropped: Set<String> = [
+    "@objcMembers", "@IBOutlet", "@GKInspectable", "@NSCopying", "@UIApplicationMain", "@NSApplicationMain", "@main",
+  ]
+
+  private mutating func rewrite(_ index: Int) {
+    let token: SwiftToken = source.tokens[index]
+    switch (token.kind, token.spelling) {
+    case (.attribute, "@objc"):
+      var last: SwiftToken = token
+      // `@objc(name)`: the parenthesis follows at once.
+      if index + 1 < source.tokens.count, source.tokens[index + 1].isMark("("),
+        source.tokens[index + 1].bytes.lowerBound == token.bytes.upperBound, let close = source.closing(index + 1)
+      {
+        last = source.tokens[close]
+      }
+      replace(token, last, "")
+    case (.attribute, let name) where SourceRewriter.dropped.contains(name): replace(token, token, "")
+    case (.directive, "#selector"): selector(index)
+    case (.directive, "#keyPath"): keyPath(index)
+    case (.directive, "#if"), (.directive, "#elseif"): condition(index)
+    default: break
+    }
+  }
+
+  private mutating func replace(_ first: SwiftToken, _ last: SwiftToken, _ text: String) {
+    edits.append(SourceEdit(bytes: first.bytes.lowerBound..<last.bytes.upperBound, text: text))
+  }
+
+  /// `#selector(f)` → `Selector(_objc: "f", f)`, which is as checked by the compiler as the original.
+  private mutating func selector(_ index: Int) {
+    guard let (first, last, close) = argument(index) else { return }
+    var start: SwiftToken = first
+    // `getter: x` and `setter: x` name a property's method; only the property can be named here.
+    if ["getter", "setter"].contains(first.spelling), index + 4 < close, source.tokens[index + 3].isMark(":") {
+      start = source.tokens[index + 4]
+    }
+    let name: String = oneLine(source.spelling(from: start, to: last))
+    let open: SwiftToken = source.tokens[index + 1]
+    edits.append(
+      SourceEdit(
+        bytes: source.tokens[index].bytes.lowerBound..<open.bytes.upperBound,
+        text: "Selector(_objc: \(SourceRewriter.literal(name)), "))
+    if start != first {
+      edits.append(SourceEdit(bytes: first.bytes.lowerBound..<start.bytes.lowerBound, text: ""))
+    }
+  }
+
+  /// `#keyPath(CALayer.isHidden)` → `"hidden"`, as the Objective-C property is called.
+  private mutating func keyPath(_ index: Int) {
+    guard let (_, _, close) = argument(index) else { return }
+    var names: [String] = source.tokens[(index + 2)..<close].filter { $0.kind == .word }.map(\.spelling)
+    while names.count > 1, let name = names.first, name.first?.isUppercase == true || name == "self" {
+      names.removeFirst()
+    }
+    let path: String = names.map { AppleNames.objectiveCKeys[$0] ?? $0 }.joined(separator: ".")
+    replace(source.tokens[index], source.tokens[close], SourceRewriter.literal(path))
+  }
+
+  /// The first and the last token between a directive's parentheses, and the index of the closing one.
+  private func argument(_ index: Int) -> (first: SwiftToken, last: SwiftToken, close: Int)? {
+    guard let close = source.closing(index + 1), source.tokens[index + 1].isMark("("), close > index + 2 else {
+      return nil
+    }
+    return (source.tokens[index + 2], source.tokens[close - 1], close)
+  }
+
+  private func oneLine(_ text: String) -> String {
+    text.split { character in character.isWhitespace }.joined(separator: " ")
+  }
+
+  /// The text as a Swift string literal.
+  static func literal(_ text: String) -> String {
+    var result: String = "\""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\"", "\\": result += "\\" + String(character)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result + "\""
+  }
+}
+
+// MARK: - Conditions
+
+extension SourceRewriter {
+  /// True for a file whose conditions ask for the Mac and never for a telephone.
+  private static func asksOnlyForMac(_ source: SourceText) -> Bool {
+    var mac: Bool = false
+    for index in source.tokens.indices.dropLast(2) where source.tokens[index].isWord("os") {
+      guard source.tokens[index + 1].isMark("(") else { continue }
+      let name: String = source.tokens[index + 2].spelling
+      if name == "iOS" || name == "tvOS" { return false }
+      if name == "macOS" || name == "OSX" { mac = true }
+    }
+    return mac
+  }
+
+  /// What the conditions of a line are here: the code is iOS's, or the Mac's where it knows nothing else.
+  private mutating func condition(_ index: Int) {
+    let line: Int = source.tokens[index].line
+    var at: Int = index + 1
+    while at + 3 < source.tokens.count, source.tokens[at].line == line {
+      defer { at += 1 }
+      guard source.tokens[at].kind == .word, source.tokens[at + 1].isMark("("), source.tokens[at + 3].isMark(")")
+      else { continue }
+      let holds: Bool?
+      switch (source.tokens[at].spelling, source.tokens[at + 2].spelling) {
+      case ("os", "iOS"): holds = !isMac
+      case ("os", "macOS"), ("os", "OSX"): holds = isMac
+      case ("os", "Linux"), ("targetEnvironment", "simulator"): holds = false
+      case ("targetEnvironment", "macCatalyst"): holds = false
+      default: holds = nil
+      }
+      if let holds { replace(source.tokens[at], source.tokens[at + 3], holds ? "true" : "false") }
+    }
+  }
+
+  /// Takes out the imports of what is not there, and what follows a module's name.
+  private mutating func dropImports() {
+    for (token, module) in source.imports {
+      var name: Int = token + 1
+      while name < source.tokens.count, source.tokens[name].spelling != module { name += 1 }
+      var last: Int = name
+      // `UIKit.UIGestureRecognizerSubclass`
+      while last + 2 < source.tokens.count, source.tokens[last + 1].isMark("."), source.tokens[last + 2].kind == .word,
+        source.tokens[last + 2].line == source.tokens[name].line
+      {
+        last += 2
+      }
+      if let standIn = AppleNames.standIns[module] {
+        replace(source.tokens[token], source.tokens[last], "import \(standIn)")
+      } else if AppleNames.missing.contains(module) {
+        if !AppleNames.harmless.contains(module) { missingModules.append(module) }
+        replace(source.tokens[token], source.tokens[last], "import Foundation")
+      } else if last > name || name > token + 1, AppleNames.provided.contains(module) {
+        replace(source.tokens[token], source.tokens[last], "import \(module)")
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A source file as it was read, and its tokens.
+struct SourceText {
+  /// The path as the user gave it.
+  let path: String
+  let bytes: [UInt8]
+  let tokens: [SwiftToken]
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    // A byte order mark is no part of the text.
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    tokens = SwiftLexer.tokens(of: self.bytes)
+  }
+
+  /// The file's name without its folder.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// How many line ends the text has.
+  var lineCount: Int { bytes.count { byte in byte == UInt8(ascii: "\n") } }
+
+  /// The text of a line, from 1; empty for one there is not.
+  func line(_ number: Int) -> String {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
+    return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : ""
+  }
+
+  /// The source between two tokens, both included.
+  func spelling(from first: SwiftToken, to last: SwiftToken) -> String {
+    String(decoding: bytes[first.bytes.lowerBound..<last.bytes.upperBound], as: UTF8.self)
+  }
+
+  /// The index of the token that closes the bracket at `index`; `nil` when nothing does.
+  func closing(_ index: Int) -> Int? {
+    guard tokens.indices.contains(index) else { return nil }
+    let pairs: [String: String] = ["(": ")", "[": "]", "{": "}", "<": ">"]
+    let open: String = tokens[index].spelling
+    guard tokens[index].kind == .mark, let close = pairs[open] else { return nil }
+    var depth: Int = 0
+    for other in index..<tokens.count where tokens[other].kind == .mark {
+      if tokens[other].spelling == open { depth += 1 }
+      if tokens[other].spelling == close {
+        // The head of an arrow closes nothing.
+        if close == ">", other > 0, tokens[other - 1].isMark("-") { continue }
+        depth -= 1
+        if depth == 0 { return other }
+      }
+    }
+    return nil
+  }
+
+  /// The modules that the file imports, in order, with the index of the token `import`.
+  var imports: [(token: Int, module: String)] {
+    var found: [(Int, String)] = []
+    let kinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+    for index in tokens.indices where tokens[index].isWord("import") {
+      var name: Int = index + 1
+      if name < tokens.count, kinds.contains(tokens[name].spelling) { name += 1 }
+      if name < tokens.count, tokens[name].kind == .word { found.append((index, tokens[name].spelling)) }
+    }
+    return found
+  }
+}

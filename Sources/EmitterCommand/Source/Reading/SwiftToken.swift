@@ -1,0 +1,30 @@
+/// A piece of Swift source that the pre-pass looks at; spaces and comments are left out.
+struct SwiftToken: Hashable {
+  enum Kind: Hashable {
+    /// A name or a keyword.
+    case word
+    /// `@name`.
+    case attribute
+    /// `#name`.
+    case directive
+    case number
+    /// A character of punctuation.
+    case mark
+    /// Characters of a string; what it interpolates stands beside it as tokens in parentheses.
+    case text
+  }
+
+  let kind: Kind
+  /// The token's bytes in the source.
+  let bytes: Range<Int>
+  /// What the bytes spell; a word in backticks without them.
+  let spelling: String
+  /// The line the token begins on, from 1.
+  let line: Int
+  /// True for the first token of a line.
+  let startsLine: Bool
+
+  func isMark(_ mark: String) -> Bool { kind == .mark && spelling == mark }
+
+  func isWord(_ word: String) -> Bool { kind == .word && spelling == word }
+}

@@ -1,0 +1,94 @@
+import EmitterMath
+import EmitterScene
+import Glibc
+import OpenEmitter
+
+/// Compiles a user's source, runs it on virtual time, and gives back the scene that it built.
+struct SourceRun {
+  private let request: SourceRequest
+
+  init(_ request: SourceRequest) { self.request = request }
+
+  /// The largest source file that is read, in bytes.
+  private static let limit: Int = 8 << 20
+
+  /// The recorded scene; what the run was warned of is said on standard error.
+  func source() throws(SourceError) -> SceneSource {
+    var texts: [SourceText] = []
+    for path in request.paths { texts.append(SourceText(path: path, bytes: try SourceRun.read(path))) }
+    let harness: Harness = try Harness(texts, request)
+    let program: SourceProgram = try SourceProgram(harness, request)
+    let cache: SourceCache = SourceCache()
+    let folder: String = try cache.folder("runs/\(getpid())")
+    defer { SourceFiles.remove(folder) }
+    try run(program, in: folder)
+    return try scene(in: folder)
+  }
+
+  private static func read(_ path: String) throws(SourceError) -> [UInt8] {
+    do {
+      let bytes: [UInt8] = try FileReading.bytes(ofFile: path)
+      guard bytes.count <= limit else { throw FileReading.Failure.tooLarge(limit: limit) }
+      return bytes
+    } catch {
+      throw .unreadable(path: path, code: (error as? FileReading.Failure)?.code ?? EIO)
+    }
+  }
+
+  /// Runs the program to its end; it leaves the scene and a report in `folder`.
+  private func run(_ program: SourceProgram, in folder: String) throws(SourceError) {
+    var child: ChildProcess = ChildProcess(program: program.path)
+    child.arguments = arguments(in: folder)
+    child.keepsOutput = false
+    child.timeLimit = request.timeLimit
+    child.environment = [
+      (
+        "SWIFT_BACKTRACE",
+        "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,limit=64,demangle=no,cache=no"
+      )
+    ]
+    let outcome: ChildProcess.Outcome = child.run()
+    let path: String = request.paths[0]
+    switch outcome.ending {
+    case .notStarted(let code): throw .cannotRun(path: path, code: code)
+    case .interrupted(let signal): throw .interrupted(signal: signal)
+    case .outOfTime:
+      StandardStream.error.write(outcome.words)
+      throw .endless(path: path, seconds: request.timeLimit)
+    case .code(let code):
+      StandardStream.error.write(outcome.words)
+      let report: RunReport = RunReport(file: folder + "/report.json")
+      for warning in report.warnings { note(warning) }
+      if !report.errors.isEmpty { throw .refused(path: path, report.errors) }
+      guard SourceFiles.exists(folder + "/scene.json") else { throw .exited(path: path, code: code) }
+    case .signal(let signal):
+      let trace: CrashTrace = CrashTrace(outcome.words, signal: signal, program.harness)
+      StandardStream.error.write(trace.saidBefore)
+      throw .crash(SourceCrash(path: path, place: trace.place, message: trace.message))
+    }
+  }
+
+  private func arguments(in folder: String) -> [String] {
+    let size = request.screen.size
+    var words: [String] = [
+      "--until", number(request.until), "--fps", number(request.fps), "--seed", "\(request.seed)",
+      "--canvas", "\(number(size.width))x\(number(size.height))", "--scale", number(request.screen.scale),
+      "--scene-out", folder + "/scene.json", "--report-out", folder + "/report.json",
+    ]
+    for tap in request.taps { words += ["--tap", tap] }
+    for place in request.assets { words += ["--assets", place] }
+    if request.isStrict { words.append("--strict") }
+    return words
+  }
+
+  private func number(_ number: Double) -> String { JSONText.number(number) }
+
+  private func scene(in folder: String) throws(SourceError) -> SceneSource {
+    let bytes: [UInt8] = (try? FileReading.bytes(ofFile: folder + "/scene.json")) ?? []
+    do {
+      return try SceneSource(recorded: bytes, name: request.paths[0])
+    } catch {
+      throw .badRecording(path: request.paths[0], error.message)
+    }
+  }
+}

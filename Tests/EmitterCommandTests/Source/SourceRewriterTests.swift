@@ -1,0 +1,107 @@
+import Testing
+
+@testable import EmitterCommand
+
+@Suite struct SourceRewriterTests {
+  private func rewritten(_ text: String) -> String {
+    SourceRewriter(SourceText(path: "MyView.swift", bytes: Array(text.utf8))).text
+  }
+
+  /// Text as it is, and as the compiler gets it.
+  static let rewrites: [(String, String)] = [
+    ("@objc func f() {}", " func f() {}"),
+    ("@objc(stopNow:) private func f() {}", " private func f() {}"),
+    ("@objc (a: Int) ", " (a: Int) "),
+    ("@objcMembers class A {}", " class A {}"),
+    ("@objcName func f() {}", "@objcName func f() {}"),
+    ("@IBOutlet weak var b: UIButton!", " weak var b: UIButton!"),
+    ("@IBAction func f() {}", "@IBAction func f() {}"),
+    ("@UIApplicationMain\nclass A {}", "\nclass A {}"),
+    ("@main class A {}", " class A {}"),
+    ("#selector(tapped(_:))", "Selector(_objc: \"tapped(_:)\", tapped(_:))"),
+    ("f(#selector(A.b), #selector(self.c))", "f(Selector(_objc: \"A.b\", A.b), Selector(_objc: \"self.c\", self.c))"),
+    ("#selector(getter: A.b)", "Selector(_objc: \"A.b\", A.b)"),
+    ("#keyPath(CALayer.position)", "\"position\""),
+    ("#keyPath(position)", "\"position\""),
+    ("#keyPath(CAGradientLayer.isHidden)", "\"hidden\""),
+    ("#keyPath(view.layer.opacity)", "\"view.layer.opacity\""),
+    ("#keyPath(UIKit.UIView.layer.opacity)", "\"layer.opacity\""),
+    ("#if os(iOS)\n#elseif os(macOS)\n#endif", "#if true\n#elseif false\n#endif"),
+    ("#if os(macOS)\n#endif", "#if true\n#endif"),
+    ("#if os(iOS) && !targetEnvironment(simulator)\n#endif", "#if true && !false\n#endif"),
+    ("#if DEBUG\nlet a = os(iOS)\n#endif", "#if DEBUG\nlet a = os(iOS)\n#endif"),
+    ("import UIKit", "import UIKit"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("import class UIKit.UIView", "import UIKit"),
+    ("import PlaygroundSupport\nimport UIKit", "import Foundation\nimport UIKit"),
+    ("import Darwin", "import Foundation"),
+    ("import Mine", "import Mine"),
+  ]
+
+  @Test(arguments: rewrites)
+  func `what needs an Objective-C runtime is rewritten`(_ original: String, _ expected: String) {
+    #expect(rewritten(original) == expected)
+  }
+
+  @Test(arguments: [
+    ##"let a = "@objc #selector(x)""##,
+    "// @objc #selector(x)",
+    "/* @objc /* @IBOutlet */ #selector(x) */ let a = 1",
+    "let a = \"\"\"\n  @objc \"quoted\" #selector(x)\n  \"\"\"",
+    ###"let a = #"@objc \(#selector(x))"#"###,
+    ###"let a = ##"one "# two @objc"##"###,
+    ##"let a = "\\" + "@objc \" @objc""##,
+    "let `@` = `default`",
+    "let a = b / c // @objc",
+  ])
+  func `strings and comments stay as they are`(_ text: String) {
+    #expect(rewritten(text) == text)
+  }
+
+  @Test func `what a string interpolates is code`() {
+    #expect(
+      rewritten(##"let a = "@objc \(f(#selector(x), ")")) @objc""##)
+        == ##"let a = "@objc \(f(Selector(_objc: "x", x), ")")) @objc""##)
+    #expect(
+      rewritten(###"let a = #"@objc \#(#keyPath(CALayer.bounds)) @objc"#"###)
+        == ###"let a = #"@objc \#("bounds") @objc"#"###)
+    #expect(
+      rewritten("let a = \"\"\"\n\\(\"\\(#keyPath(a))\") @objc\n\"\"\"")
+        == "let a = \"\"\"\n\\(\"\\(\"a\")\") @objc\n\"\"\"")
+  }
+
+  @Test func `every line stays where it was`() {
+    let text: String = """
+      import UIKit
+      @objc(
+        long:
+      ) func f() {
+        g(#selector(
+          f
+        )) /* a
+        comment */
+      }
+      let last = 1
+      """
+    let lines: [Substring] = rewritten(text).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 10)
+    #expect(lines[9] == "let last = 1")
+    #expect(lines[8] == "}")
+  }
+
+  @Test(arguments: [
+    "\"", "\"\"\"", "/*", "#selector(", "@objc(", "\"\\(", "#", "@", "`", "#\"", "\"\\", "import", "class A",
+  ])
+  func `source that breaks off is taken as it is`(_ text: String) {
+    let source: SourceText = SourceText(path: "a.swift", bytes: Array(text.utf8))
+    _ = OutlineReader.outline(of: source, file: 0)
+    #expect(rewritten(text).hasPrefix(text.prefix(1)) || text.hasPrefix("@objc"))
+  }
+
+  @Test func `modules that are not there are remembered`() {
+    let text: String = "import UIKit\nimport AVFoundation\nimport PlaygroundSupport\n"
+    let rewriter: SourceRewriter = SourceRewriter(SourceText(path: "a.swift", bytes: Array(text.utf8)))
+    #expect(rewriter.missingModules == ["AVFoundation"])
+    #expect(rewriter.text == "import UIKit\nimport Foundation\nimport Foundation\n")
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import EmitterCommand
+
+@Suite struct ViewChoiceTests {
+  private func choice(_ texts: String...) -> ViewChoice {
+    ViewChoice(texts.enumerated().map { SourceText(path: "file\($0).swift", bytes: Array($1.utf8)) })
+  }
+
+  @Test func `a class knows its superclass, outlets, actions and initialisers`() throws {
+    let found: ClassOutline = try #require(
+      choice(
+        """
+        final class A: UIViewController, P {
+          @IBOutlet private weak var heart: UIButton!
+          @IBOutlet var all: [UIView]!
+          @IBOutlet weak var badge: UIKit.UILabel?
+          let closure = { (init: Int) in }
+          convenience init(style: Int = 0, frames: [String: (Int, Int)]) { self.init() }
+          required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+          @IBAction private func tap(_ sender: UIButton) { let inner = A.init() }
+          class func make() -> A { A() }
+        }
+        extension A {
+          @IBAction func slide(sender: UISlider, forEvent event: UIEvent) {}
+        }
+        """
+      ).classes.first)
+    #expect(found.name == "A")
+    #expect(found.superclass == "UIViewController")
+    #expect(found.outlets.map(\.name) == ["heart", "badge"])
+    #expect(found.outlets.map(\.type) == ["UIButton", "UIKit.UILabel"])
+    #expect(found.actions.map(\.name) == ["tap", "slide"])
+    #expect(found.actions[1].parameters.map(\.label) == ["sender", "forEvent"])
+    #expect(found.actions[1].parameters.map(\.type) == ["UISlider", "UIEvent"])
+    #expect(found.initializers.map(\.spelling) == ["init(style:frames:)", "init(coder:)"])
+    #expect(found.initializers.map(\.isConvenience) == [true, false])
+    #expect(found.initializers[0].parameters.map(\.hasDefault) == [true, false])
+  }
+
+  @Test func `nested and generic classes are told apart`() {
+    let classes: [ClassOutline] = choice(
+      """
+      enum Outer { class Inner: UIView { struct Deep { class Deepest: UILabel {} } } }
+      class Box<Content: UIView>: UIView {}
+      class Plain {}
+      protocol P: class {}
+      struct S { static let x = 1; class C: NSObject {} }
+      """
+    ).classes
+    #expect(classes.map(\.name) == ["Outer.Inner", "Outer.Inner.Deep.Deepest", "Box", "Plain", "S.C"])
+    #expect(classes.map(\.superclass) == ["UIView", "UILabel", "UIView", nil, "NSObject"])
+    #expect(classes.map(\.isGeneric) == [false, false, true, false, false])
+  }
+
+  @Test(arguments: [
+    ("class A: UIView {}", "A"),
+    ("class A: NSView {}\nclass B: NSObject {}", "A"),
+    ("class A: UIViewController { let b = B() }\nclass B: UIView {}", "A"),
+    ("class B: UIView {}\nclass A: UIView { @IBOutlet var b: B! }", "A"),
+    ("class Base: UIViewController {}\nclass A: Base {}", "A"),
+    ("class L: CAEmitterLayer {}", "L"),
+    ("class A: UIView {}\nextension A { func f() -> A { self } }", "A"),
+    ("class A: UIViewController {}\nclass AppDelegate: UIResponder { func f() { A() } }", "A"),
+    ("class A: UIView {}\nclass G<T>: UIView {}", "A"),
+  ])
+  func `the only class that makes sense is shown`(_ text: String, _ name: String) throws {
+    #expect(try choice(text).automatic().name == name)
+  }
+
+  @Test func `several are listed, none is told`() {
+    #expect {
+      try choice("class A: UIView {}\nclass B: UIView {}").automatic()
+    } throws: { error in
+      (error as? SourceError)?.message == "file0.swift: A and B could be shown; choose one with --view"
+    }
+    #expect {
+      try choice("class A: NSObject {}").automatic()
+    } throws: { error in
+      (error as? SourceError)?.message.hasPrefix("file0.swift: no class here is a UIViewController") == true
+    }
+  }
+
+  @Test func `siblings are looked through`() throws {
+    let choice: ViewChoice = choice("class A: Base {}", "class Base: UIView {}")
+    #expect(try choice.automatic().name == "A")
+    #expect(choice.ancestry(of: choice.classes[0]).map(\.name) == ["A", "Base"])
+  }
+
+  @Test(arguments: [
+    ("class A: UIView {}", "A(frame: EmitterRunner.bounds)"),
+    ("class A: UIViewController {}", "A()"),
+    ("class A: UIView { init() { super.init(frame: .zero) }\n required init?(coder: NSCoder) {} }", "A()"),
+    (
+      "class A: UIView { override init(frame: CGRect) {}\n required init?(coder: NSCoder) {} }",
+      "A(frame: EmitterRunner.bounds)"
+    ),
+    ("class A: UIView { required init?(coder: NSCoder) {} }", "A(coder: EmitterRunner.coder)!"),
+    ("class A: UIView { init(n: Int = 3) {} }", "A()"),
+    ("class A: UIView { init(n: Int) {}\n convenience init() {} }", "A()"),
+    (
+      "class A: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} }",
+      "A(nibName: nil, bundle: nil)"
+    ),
+    ("class B: UIView { init() {} }\nclass A: B {}", "A()"),
+  ])
+  func `an instance is made by an initialiser that needs nothing`(_ text: String, _ making: String) throws {
+    let choice: ViewChoice = choice(text)
+    let view: ShownView = try ShownView(choice, SourceRequest(paths: ["file0.swift"]), script: nil)
+    #expect(view.memberCode().contains("-> A { \(making) }"))
+  }
+
+  @Test func `an initialiser that needs values is named`() {
+    let text: String = "class A: UIView {\n  init(emoji: String, count: Int) {}\n}"
+    #expect {
+      try ShownView(choice(text), SourceRequest(paths: ["file0.swift"]), script: nil)
+    } throws: { error in
+      (error as? SourceError)?.message
+        == "file0.swift:2: 'A' is made by init(emoji:count:), whose values nobody here knows; say them, as in"
+        + " --view 'A(…)', or give it convenience init()"
+    }
+  }
+
+  @Test func `a view that is asked for by name is found, and a wrong name has its nearest`() throws {
+    var request: SourceRequest = SourceRequest(paths: ["file0.swift"])
+    let choice: ViewChoice = choice("class Snow: UIView {}\nclass Rain: UIView {}\nclass Other {}")
+    request.view = "Rain"
+    #expect(try ShownView(choice, request, script: nil).name == "Rain")
+    request.view = "Rain(frame: .zero)"
+    #expect(try ShownView(choice, request, script: nil).memberCode().contains("{ Rain(frame: .zero) }"))
+    request.view = "UIView"
+    #expect(try ShownView(choice, request, script: nil).file == nil)
+    request.view = "Snw"
+    #expect {
+      try ShownView(choice, request, script: nil)
+    } throws: { error in
+      (error as? SourceError)?.message == "file0.swift: no class is called 'Snw', did you mean Snow?"
+    }
+    request.view = "Other"
+    #expect(throws: SourceError.self) { try ShownView(choice, request, script: nil) }
+  }
+
+  @Test(arguments: [
+    ("let a = UIView()\na.alpha = 1", true),
+    ("let a =\n  UIView()\nvar b: Int {\n  return 3\n}", false),
+    (
+      "func f()\n  throws -> Int\nwhere T: P {\n  g()\n}\nclass A:\n  UIView {\n}\n@available(iOS 9, *)\nclass B {}",
+      false
+    ),
+    ("for i in 0..<3 {\n}", true),
+    ("#if DEBUG\nlet a = 1\n#endif\nextension A {\n  func f() {}\n}", false),
+    ("PlaygroundPage.current.liveView = UIView()", true),
+  ])
+  func `statements at top level are told from declarations`(_ text: String, _ hasCode: Bool) {
+    #expect(choice(text).outlines[0].hasTopLevelCode == hasCode)
+  }
+}
