@@ -87,7 +87,7 @@ struct ChildProcess {
   ) -> Value {
     var pointers: [UnsafeMutablePointer<CChar>?] = unsafe texts.map { text in unsafe strdup(text) }
     unsafe pointers.append(nil)
-    defer { for unsafepointer in unsafe pointers { unsafe free(pointer) } }
+    defer { unsafe pointers.forEach { pointer in unsafe free(pointer) } }
     return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
       // An array with at least the last, empty element has an address.
       unsafe body(buffer.baseAddress!)
