@@ -93,7 +93,7 @@ func paint(_ color: Color, on context: OpaquePointer, _ draw: () -> Void) {
 
 /// Pango's description of a named font, or of the one that comes nearest.
 @unsafe
-private func describe(_ font: String?) -> OpaquePointer? {
+func describe(_ font: String?) -> OpaquePointer? {
   guard let font, !font.allSatisfy({ $0 == " " }) else {
     let description = unsafe pango_font_description_new()
     unsafe pango_font_description_set_family(description, FontCatalog.defaultFamily)
