@@ -35,7 +35,7 @@ package final class SceneRun {
   /// Frames a second: what a display link follows.
   package var fps: Double = 60
   /// Folders where images are looked for.
-  package var assets: [String] = []
+  package var assets: [String] = [] { didSet { walked = nil } }
   /// Whether a warning is to count as an error.
   package var isStrict = false
   /// Whether blocks wait for their time on the wall's clock; otherwise time jumps from block to block.
@@ -48,6 +48,18 @@ package final class SceneRun {
   var performances = PendingPerformances()
   /// Draws the client's random numbers.
   package var chance = Chance(seed: 0)
+
+  /// The contexts that UIKit's drawing goes to, the current one last.
+  package var contexts: [DrawingTarget] = []
+
+  /// The folders' images and colours, walked when they are first asked for.
+  package var assetFiles: AssetFiles {
+    if let walked { return walked }
+    let files = AssetFiles(folders: assets)
+    walked = files
+    return files
+  }
+  private var walked: AssetFiles?
 
   private var queue: [Entry] = []
   private var serial = 0
