@@ -1,9 +1,9 @@
-import EmitterMath
-import EmitterScene
+package import EmitterMath
+package import EmitterScene
 
 extension Transform3D {
   /// The value that a key path such as `transform.scale.x` reads, in lanes.
-  func component(_ component: PropertyComponent) -> Lanes {
+  package func component(_ component: PropertyComponent) -> Lanes {
     let scales: Lanes = Lanes(row1.length3, row2.length3, row3.length3, 0)
     switch component {
     case .scale: return Lanes((scales[0] + scales[1] + scales[2]) / 3, 0, 0, 0)
@@ -22,7 +22,7 @@ extension Transform3D {
   }
 
   /// The transform with one component replaced; plain `scale` sets all three factors.
-  func setting(_ component: PropertyComponent, to value: Lanes) -> Transform3D {
+  package func setting(_ component: PropertyComponent, to value: Lanes) -> Transform3D {
     var result: Transform3D = self
     let v: Double = value[0]
     switch component {

@@ -1,0 +1,136 @@
+import EmitterMath
+import EmitterScene
+import Foundation
+
+extension CAEmitterCell {
+  final func read<Value: Described>(_ property: CellProperty) -> Value { Value(described: table[property]) }
+
+  final func write(_ value: some Described, _ property: CellProperty) { assign(value.described, to: property) }
+
+  final func assign(_ value: PropertyValue, object: Any? = nil, to property: CellProperty) {
+    if property == .beginTime, value == .number(0) {
+      table.reset(.beginTime)
+    } else {
+      table[property] = value
+    }
+    objects[property] = object
+    written()
+  }
+
+  /// Notes that something was written, which only matters once a layer has taken the cell over.
+  final func written() { recorder?.noteWrite(to: self) }
+
+  final func setKnown(_ value: Any?, _ key: String) {
+    let value: Any? = unwrapped(value)
+    switch key {
+    case "name": name = value as? String
+    case "emitterCells": emitterCells = value as? [CAEmitterCell]
+    case "style": style = value as? [AnyHashable: Any]
+    case "contents": contents = value
+    default:
+      guard let property = property(of: key) else {
+        setExtra(value, key)
+        return
+      }
+      guard let value, !(value is NSNull) else {
+        assign(property.defaultValue, to: property)
+        return
+      }
+      guard let described = PropertyValue(value, as: property.kind) else {
+        warnOfType(value, key, expected: property.kind.appleType, of: "cell")
+        return
+      }
+      assign(described, object: property.kind == .color ? value : nil, to: property)
+    }
+  }
+
+  /// Keeps what no property takes: Apple's cells have keys that no header shows, and take any other too.
+  private func setExtra(_ value: Any?, _ key: String) {
+    extras[key] = value
+    if key == "emitterBehaviors" {
+      CAEmitterCell.warnOfBehaviors()
+    } else if CAEmitterCell.hiddenKeys.contains(key) {
+      SceneRun.current.warn("the cell key '\(key)', which Apple does not document, is kept and changes nothing")
+    } else {
+      let names: [String] = CellProperty.allCases.map { $0.name } + ["name", "emitterCells", "style"]
+      warnOfNearMiss(key, among: names, of: "cell")
+    }
+    written()
+  }
+
+  private static let hiddenKeys: Set<String> = [
+    "particleType", "orientationLatitude", "orientationLongitude", "orientationRange", "rotation", "rotationRange",
+    "mass", "massRange", "contentsFrameMode", "contentsFrameCount", "contentsFramesPerRow", "contentsFramesPerSecond",
+  ]
+
+  static func warnOfBehaviors() {
+    SceneRun.current.warn("emitterBehaviors are kept and change nothing: particles fly as if there were none")
+  }
+
+  final func knownValue(_ key: String) -> Any? {
+    switch key {
+    case "name": return name
+    case "emitterCells": return emitterCells
+    case "style": return style
+    case "beginTime": return NSNumber(value: beginTime)
+    default: break
+    }
+    guard let property = property(of: key) else { return extras[key] }
+    return objects[property] ?? property.object(of: table[property])
+  }
+
+  final func property(of key: String) -> CellProperty? { CellProperty(rawValue: key == "isEnabled" ? "enabled" : key) }
+
+  /// Sets what `key` names, which may be a part of a property; the property that was set.
+  final func set(_ value: Any?, along key: String, path: String) -> CellProperty? {
+    let pieces: [String] = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard pieces.count > 1, let first = pieces.first else {
+      let property: CellProperty? = property(of: key)
+      if property == nil { warnOfMissing(key, path) }
+      setValue(value, forKey: key)
+      return property
+    }
+    if first == "emitterCells" {
+      let rest: String = pieces.dropFirst().joined(separator: ".")
+      _ = EmitterCellPath(rest, in: emitterCells ?? [], path: path)?.set(value)
+      return nil
+    }
+    let rest: String = pieces.dropFirst().joined(separator: ".")
+    guard let property = property(of: first), let component = PropertyComponent(rawValue: rest),
+      component.belongs(to: property.kind)
+    else {
+      warnOfMissing(key, path)
+      return nil
+    }
+    guard let value = unwrapped(value), let part = PropertyValue(value, as: component.kind) else {
+      warnOfType(value, path, expected: component.kind.appleType, of: "cell")
+      return nil
+    }
+    assign(table[property].replacing(component, by: part), to: property)
+    return property
+  }
+
+  final func valueAlong(_ path: String) -> Any? {
+    let pieces: [String] = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard pieces.count > 1, let first = pieces.first else { return value(forKey: path) }
+    let rest: String = pieces.dropFirst().joined(separator: ".")
+    if first == "emitterCells" { return EmitterCellPath(rest, in: emitterCells ?? [], path: path)?.value }
+    guard let property = property(of: first), let component = PropertyComponent(rawValue: rest),
+      component.belongs(to: property.kind)
+    else {
+      warnOfMissing(path, path)
+      return nil
+    }
+    return table[property].part(component).flatMap { property.object(of: $0) }
+  }
+
+  private func warnOfMissing(_ key: String, _ path: String) {
+    guard !CAEmitterCell.hiddenKeys.contains(key), key != "emitterBehaviors", path.contains(".") else { return }
+    let names: [String] = CellProperty.allCases.map { $0.name }
+    if let nearest = nearestName(to: key, among: names) {
+      SceneRun.current.warn("key path '\(path)': a cell has no property '\(key)'; did you mean '\(nearest)'?")
+    } else {
+      SceneRun.current.warn("key path '\(path)': a cell has no property '\(key)'")
+    }
+  }
+}
