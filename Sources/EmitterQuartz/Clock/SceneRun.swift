@@ -44,6 +44,8 @@ package final class SceneRun {
   package private(set) var warnings: [String] = []
   /// What is called after every turn, in order: layout first, then the recorder.
   package var turnEnded: [() -> Void] = []
+  /// How changes are animated, as client code says it.
+  package let transactions = TransactionStack()
   /// Methods that client code asked to have called later.
   var performances = PendingPerformances()
   /// Draws the client's random numbers.

@@ -1,6 +1,6 @@
-package import EmitterMath
-package import EmitterScene
-package import Foundation
+import EmitterMath
+import EmitterScene
+import Foundation
 
 /// An optional, whatever it wraps.
 private protocol Wrapping {
@@ -19,7 +19,7 @@ func unwrapped(_ value: Any?) -> Any? {
 }
 
 /// A number of any of the types that Apple code puts into an `Any`; flags count as 0 and 1.
-func number(_ value: Any) -> Double? {
+func numberIn(_ value: Any) -> Double? {
   switch value {
   case let value as Double: value
   case let value as CGFloat: Double(value)
@@ -32,9 +32,9 @@ func number(_ value: Any) -> Double? {
   }
 }
 
-func numbers(_ value: Any) -> [Double]? {
+func numbersIn(_ value: Any) -> [Double]? {
   guard let list = value as? [Any] else { return nil }
-  let result: [Double] = list.compactMap { unwrapped($0).flatMap(number) }
+  let result: [Double] = list.compactMap { unwrapped($0).flatMap(numberIn) }
   return result.count == list.count ? result : nil
 }
 
@@ -58,10 +58,10 @@ extension PropertyValue {
     }
     switch kind {
     case .number, .magnitude, .whole, .seconds:
-      guard let number = number(any) else { return nil }
+      guard let number = numberIn(any) else { return nil }
       self = .number(number)
     case .flag:
-      guard let number = number(any) else { return nil }
+      guard let number = numberIn(any) else { return nil }
       self = .flag(number != 0)
     case .point:
       guard let point = any as? CGPoint ?? (any as? NSValue)?.heldPoint else { return nil }
@@ -84,7 +84,7 @@ extension PropertyValue {
       guard colors.count == list.count else { return nil }
       self = .colors(colors)
     case .numbers:
-      guard let numbers = numbers(any) else { return nil }
+      guard let numbers = numbersIn(any) else { return nil }
       self = .numbers(numbers)
     case .path:
       guard let path = any as? CGPath else { return nil }
@@ -103,7 +103,7 @@ extension PropertyValue {
     case .corners:
       if let mask = any as? CACornerMask {
         self = mask.described
-      } else if let number = number(any), number >= 0, number < 16 {
+      } else if let number = numberIn(any), number >= 0, number < 16 {
         self = .corners(Corners(rawValue: UInt8(number)))
       } else {
         return nil
@@ -180,7 +180,7 @@ extension CellProperty {
 }
 
 extension PropertyValue {
-  fileprivate func object(isFloat: Bool) -> Any? {
+  func object(isFloat: Bool) -> Any? {
     switch self {
     case .number(let number): boxed(number, isFloat: isFloat)
     case .flag(let flag): NSNumber(value: flag)

@@ -1,4 +1,4 @@
-package import EmitterMath
+import EmitterMath
 package import EmitterScene
 public import Foundation
 

@@ -1,4 +1,3 @@
-package import EmitterMath
 package import EmitterScene
 public import Foundation
 

@@ -36,12 +36,12 @@ extension CALayer {
   func place(in frame: CGRect) {
     let frame: CGRect = frame.standardized
     var size: CGSize = frame.size
-    let turn: AffineTransform = transform.transform.affine
+    let turn: EmitterMath.AffineTransform = transform.transform.affine
     let area: Double = turn.determinant
-    if (turn.a, turn.b, turn.c, turn.d) != (1, 0, 0, 1), area != 0 {
-      size = CGSize(
-        width: (turn.d * size.width - turn.c * size.height).magnitude / area.magnitude,
-        height: (turn.a * size.height - turn.b * size.width).magnitude / area.magnitude)
+    if turn != .identity, area != 0 {
+      let width: Double = turn.d * size.width - turn.c * size.height
+      let height: Double = turn.a * size.height - turn.b * size.width
+      size = CGSize(width: width.magnitude / area.magnitude, height: height.magnitude / area.magnitude)
     }
     bounds = CGRect(origin: bounds.origin, size: size)
     let here: CGRect = frameNow
@@ -109,7 +109,7 @@ extension CALayer {
   }
 
   private static func apply(_ projection: Projection, to p: CGPoint) -> CGPoint {
-    CGPoint(projection.apply(to: Point(p.x, p.y)))
+    projection.apply(to: Point(p.x, p.y)).map { CGPoint(x: $0.x, y: $0.y) } ?? p
   }
 
   /// The upright rectangle around where the corners of `r` go.

@@ -189,7 +189,7 @@ extension LayerProperty {
 /// A font, of whom a scene says the name.
 package protocol FontSource {
   var fontName: String { get }
-  var pointSize: CGFloat { get }
+  var pointSize: Double { get }
 }
 
 /// Says once that a key is nearly the name of a property.

@@ -1,4 +1,5 @@
-public import Foundation
+import EmitterScene
+import Foundation
 
 extension CALayer {
   /// A time of `l`, or media time where that is `nil`, as this layer's local time.

@@ -1,4 +1,3 @@
-package import EmitterMath
 package import EmitterScene
 public import Foundation
 
@@ -15,7 +14,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What was put under keys that no property has.
   var extras: [String: Any] = [:]
   /// Where the layer stands in the recording; `nil` while it is in no recorded tree.
-  package internal(set) var node: LayerNode?
+  var node: LayerNode?
   /// What has changed since the last commit.
   var edits: LayerEdits = LayerEdits()
   /// The animations that were added and not taken away, in order.

@@ -1,5 +1,5 @@
 package import EmitterScene
-public import Foundation
+import Foundation
 
 /// A layer that draws copies of its sublayers, each moved, coloured and delayed against the one before.
 open class CAReplicatorLayer: CALayer {

@@ -23,7 +23,7 @@ open class CATransaction: NSObject {
   /// Seconds of the animations that changes set off: 0.25 when nothing is said.
   open class func animationDuration() -> CFTimeInterval {
     let value = SceneRun.current.transactions.value(forKey: kCATransactionAnimationDuration)
-    return value.flatMap { number($0) } ?? 0.25
+    return value.flatMap { numberIn($0) } ?? 0.25
   }
 
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
@@ -42,7 +42,7 @@ open class CATransaction: NSObject {
   /// Whether changes set off nothing.
   open class func disableActions() -> Bool {
     let value = SceneRun.current.transactions.value(forKey: kCATransactionDisableActions)
-    return value.flatMap { number($0) } ?? 0 != 0
+    return value.flatMap { numberIn($0) } ?? 0 != 0
   }
 
   open class func setDisableActions(_ flag: Bool) {

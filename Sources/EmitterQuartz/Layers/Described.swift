@@ -1,6 +1,6 @@
-package import EmitterMath
-package import EmitterScene
-package import Foundation
+import EmitterMath
+import EmitterScene
+import Foundation
 
 /// A Swift type of Apple's API that a property's value can be read as.
 protocol Described {
@@ -48,8 +48,6 @@ extension CGPoint: Described {
     if case .point(let point) = value { self.init(point) } else { self.init() }
   }
   var described: PropertyValue { .point(Point(x, y)) }
-
-  init(_ point: Point) { self.init(x: point.x, y: point.y) }
 }
 
 extension CGSize: Described {

@@ -85,7 +85,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Sets a property by its key; false for a key that is none.
   func setOwn(_ value: Any?, _ key: String) -> Bool {
-    let seconds: Double = value.flatMap { number($0) } ?? 0
+    let seconds: Double = value.flatMap { numberIn($0) } ?? 0
     switch key {
     case "timingFunction": timingFunction = value as? CAMediaTimingFunction
     case "delegate": delegate = value as? any CAAnimationDelegate

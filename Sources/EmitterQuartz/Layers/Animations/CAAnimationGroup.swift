@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Animations under one clock; what they begin at counts from the group.
 open class CAAnimationGroup: CAAnimation {
@@ -43,8 +43,8 @@ open class CATransition: CAAnimation {
     switch key {
     case "type": word(value).map { type = CATransitionType(rawValue: $0) }
     case "subtype": subtype = word(value).map { CATransitionSubtype(rawValue: $0) }
-    case "startProgress": startProgress = Float(value.flatMap { number($0) } ?? 0)
-    case "endProgress": endProgress = Float(value.flatMap { number($0) } ?? 1)
+    case "startProgress": startProgress = Float(value.flatMap { numberIn($0) } ?? 0)
+    case "endProgress": endProgress = Float(value.flatMap { numberIn($0) } ?? 1)
     default: return super.setOwn(value, key)
     }
     return true

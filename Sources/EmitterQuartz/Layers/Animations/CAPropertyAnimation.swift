@@ -26,7 +26,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func setOwn(_ value: Any?, _ key: String) -> Bool {
-    let flag: Bool = value.flatMap { number($0) } ?? 0 != 0
+    let flag: Bool = value.flatMap { numberIn($0) } ?? 0 != 0
     switch key {
     case "keyPath": keyPath = value as? String
     case "additive", "isAdditive": isAdditive = flag
@@ -115,7 +115,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     switch key {
     case "values": values = value as? [Any]
     case "path": path = value as? CGPath
-    case "keyTimes": keyTimes = value.flatMap { numbers($0) }?.map { NSNumber(value: $0) }
+    case "keyTimes": keyTimes = value.flatMap { numbersIn($0) }?.map { NSNumber(value: $0) }
     case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
     case "calculationMode": word(value).map { calculationMode = CAAnimationCalculationMode(rawValue: $0) }
     case "rotationMode": rotationMode = word(value).map { CAAnimationRotationMode(rawValue: $0) }

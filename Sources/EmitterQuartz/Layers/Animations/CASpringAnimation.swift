@@ -51,7 +51,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func setOwn(_ value: Any?, _ key: String) -> Bool {
-    let figure: Double = value.flatMap { number($0) } ?? 0
+    let figure: Double = value.flatMap { numberIn($0) } ?? 0
     switch key {
     case "mass": mass = figure
     case "stiffness": stiffness = figure

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A place in a hierarchy of clocks: layers, animations and cells have one.
 ///

@@ -1,0 +1,54 @@
+import EmitterPixels
+import EmitterScene
+import Foundation
+
+/// The images that a recording needs, each once, whatever the number of objects that hold its pixels.
+final class RecordedImages {
+  private(set) var list: [SceneImage] = []
+  private var names: [ObjectIdentifier: String] = [:]
+  private var byPixels: [Pixmap: String] = [:]
+  private var taken: Set<String> = []
+  /// They live on, so that no other object is taken for one of them.
+  private var kept: [CGImage] = []
+
+  /// The scene's name of what Apple code gave as contents; `nil` for what draws nothing, said once.
+  func name(of contents: Any?, for thing: String, run: SceneRun) -> String? {
+    guard let contents = unwrapped(contents) else { return nil }
+    if let image = contents as? CGImage { return name(of: image, run: run) }
+    if let source = contents as? any ImageSource, let image = source.sourceImage { return name(of: image, run: run) }
+    run.warn(
+      "the contents of a \(thing) are a value of type \(type(of: contents)), which draws nothing; give a CGImage "
+        + "(`.cgImage` of a UIImage)")
+    return nil
+  }
+
+  private func name(of image: CGImage, run: SceneRun) -> String? {
+    if let name = names[ObjectIdentifier(image)] { return name }
+    guard image.width > 0, image.height > 0 else { return nil }
+    let known: String? = byPixels[image.pixmap]
+    guard let name = known ?? add(image) else {
+      run.warn("an image of \(image.width) × \(image.height) pixels is too large to be kept; it draws nothing")
+      return nil
+    }
+    names[ObjectIdentifier(image)] = name
+    kept.append(image)
+    return name
+  }
+
+  private func add(_ image: CGImage) -> String? {
+    guard Double(image.width) * Double(image.height) <= SceneLimits.imagePixels, let bytes = image.pngBytes else {
+      return nil
+    }
+    let wish: String = image.tag?.name ?? ""
+    var name: String = wish.isEmpty ? "image\(list.count + 1)" : wish
+    var number: Int = 2
+    while !taken.insert(name).inserted {
+      name = (wish.isEmpty ? "image" : wish) + "-\(number)"
+      number += 1
+    }
+    let url: String = "data:image/png;base64," + Data(bytes).base64EncodedString()
+    list.append(SceneImage(name: name, source: .file(url)))
+    byPixels[image.pixmap] = name
+    return name
+  }
+}

@@ -1,0 +1,53 @@
+import EmitterMath
+package import EmitterScene
+import Foundation
+
+extension Recorder {
+  /// What was recorded, as a scene of `duration` seconds.
+  ///
+  /// - Throws: what makes it no scene; nothing that client code does should.
+  /// - Complexity: O(everything recorded).
+  package func scene(duration: Double) throws(SceneError) -> Scene {
+    if rootNode == nil { commit() }
+    var scene = Scene(size: Size(run.canvas.width, run.canvas.height))
+    scene.scale = run.screenScale
+    scene.duration = .seconds(duration)
+    scene.fps = run.fps
+    scene.seed = UInt32(truncatingIfNeeded: run.seed)
+    scene.images = images.list
+    if let rootNode { scene.layers = [layer(of: rootNode)] }
+    scene.events = events
+    try scene.validate()
+    return scene
+  }
+
+  private func layer(of node: LayerNode) -> Layer {
+    var layer: Layer = node.base
+    layer.name = node.sceneName
+    layer.emitterCells = node.cells.map { $0.initial }
+    layer.mask = node.mask.map { self.layer(of: $0) }
+    layer.sublayers = node.children.map { self.layer(of: $0) }
+    return layer
+  }
+
+  /// What events call a layer: the client's name, or its kind and a number.
+  func name(of node: LayerNode) -> String {
+    if let name = node.sceneName { return name }
+    var number: Int = 1
+    while layerNames.contains("\(node.kind.rawValue)\(number)") { number += 1 }
+    let name: String = unique("\(node.kind.rawValue)\(number)")
+    node.sceneName = name
+    return name
+  }
+
+  /// A name that no other layer has: this one, or with a number behind it.
+  func unique(_ name: String) -> String {
+    var candidate: String = name
+    var number: Int = 2
+    while !layerNames.insert(candidate).inserted {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}
