@@ -1,10 +1,11 @@
-// node Web/check-input.mjs MODULE FIXTURES: whatever the host hands over, the module answers with an error and goes on; a trap
+// node Web/check-input.mjs ENGINE READER FIXTURES: whatever the host hands over, the module answers with an error and goes on; a trap
 // would end it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const [module, fixtures] = process.argv.slice(2);
+const [module, reader, fixtures] = process.argv.slice(2);
 const { instance } = await WebAssembly.instantiate(await readFile(module), {});
+await WebAssembly.instantiate(await readFile(reader), { engine: instance.exports });
 const { memory, ...oe } = instance.exports;
 let calls = 0;
 let failures = 0;

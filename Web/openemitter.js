@@ -15,18 +15,26 @@ export class OpenEmitter {
 
   constructor(instance) { this.#exports = instance.exports; }
 
-  /** The engine in a module's bytes, or at an address. */
-  static async load(source) {
-    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-      return new OpenEmitter((await WebAssembly.instantiate(source, {})).instance);
-    }
-    const response = await fetch(source);
-    if (!response.ok) throw new Error(`${source}: ${response.status} ${response.statusText}`);
-    return new OpenEmitter((await WebAssembly.instantiate(await response.arrayBuffer(), {})).instance);
+  /** The engine, by the bytes of its two modules or by their addresses. The reader's is taken to lie beside the engine's,
+   *  `openemitter-reader.wasm` beside `openemitter.wasm`. */
+  static async load(source, reader = typeof source === 'string' || source instanceof URL
+    ? String(source).replace(/(\.wasm)?(?=$|[?#])/, '-reader.wasm') : undefined) {
+    const [engine, rest] = await Promise.all([compiled(source), reader && compiled(reader)]);
+    const instance = await WebAssembly.instantiate(engine, {});
+    // It adds its functions to the engine's table and its constants to the memory.
+    if (rest) await WebAssembly.instantiate(rest, { engine: instance.exports });
+    return new OpenEmitter(instance);
   }
 
   /** The effect that a scene file describes: a text, or its bytes in UTF-8. */
   open(scene) { return new Effect(this.#exports, typeof scene === 'string' ? new TextEncoder().encode(scene) : scene); }
+}
+
+async function compiled(source) {
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(`${source}: ${response.status} ${response.statusText}`);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 class Effect {

@@ -1,4 +1,4 @@
-// node play.mjs LOADER MODULE SCENE…: prepares and draws instants of scenes, playing forward at 60 frames a second. Each line
+// node play.mjs LOADER ENGINE READER SCENE…: prepares and draws instants of scenes, playing forward at 60 frames a second. Each line
 // is `who<TAB>case<TAB>milliseconds a frame<TAB>unit`, the least of the runs.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,9 +10,9 @@ function now() {
   try { return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6; } catch { return performance.now(); }
 }
 
-const [loader, module, ...scenes] = process.argv.slice(2);
+const [loader, module, reader, ...scenes] = process.argv.slice(2);
 const { OpenEmitter } = await import(pathToFileURL(resolve(loader)));
-const engine = await OpenEmitter.load(await readFile(module));
+const engine = await OpenEmitter.load(await readFile(module), await readFile(reader));
 for (const path of scenes) {
   const effect = engine.open(await readFile(path));
   const { width, height } = effect;
