@@ -1,9 +1,42 @@
+public import EmitterQuartz
 public import Foundation
 
 /// What can answer to events: views and view controllers.
 @MainActor open class UIResponder: NSObject {
-  nonisolated public override init() { super.init() }
-
   /// The responder asked next when this one does not answer.
   open var next: UIResponder? { nil }
+
+  // What accessibility says of a responder; taps find one by it.
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var isAccessibilityElement = false
+
+  open var canBecomeFirstResponder: Bool { false }
+  open private(set) var isFirstResponder = false
+
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    isFirstResponder = canBecomeFirstResponder
+    return isFirstResponder
+  }
+
+  @discardableResult open func resignFirstResponder() -> Bool {
+    isFirstResponder = false
+    return true
+  }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }

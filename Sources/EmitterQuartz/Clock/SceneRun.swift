@@ -46,6 +46,8 @@ package final class SceneRun {
   package var turnEnded: [() -> Void] = []
   /// How changes are animated, as client code says it.
   package let transactions = TransactionStack()
+  /// What UIKit's names keep for the run.
+  package var kit: AnyObject?
   /// Methods that client code asked to have called later.
   var performances = PendingPerformances()
   /// Draws the client's random numbers.
