@@ -60,7 +60,8 @@ import Foundation
     if let keyframe = block.keyframe {
       block.frames.append(
         Keyframe(
-          layer: layer, key: event, start: keyframe.start, duration: keyframe.duration, from: layer.value(forKey: event)))
+          layer: layer, key: event, start: keyframe.start, duration: keyframe.duration, from: layer.value(forKey: event)
+        ))
       return NSNull()
     }
     guard block.duration > 0 || block.delay > 0 else { return NSNull() }

@@ -1,4 +1,4 @@
-public import EmitterQuartz
+import EmitterQuartz
 public import Foundation
 
 extension UIView {

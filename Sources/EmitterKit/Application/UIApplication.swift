@@ -45,7 +45,9 @@ public import Foundation
   }
 
   // Times in an application's life that nothing here comes to.
-  public class var didBecomeActiveNotification: NSNotification.Name { NSNotification.Name("UIApplicationDidBecomeActive") }
+  public class var didBecomeActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidBecomeActive")
+  }
   public class var willResignActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillResignActive")
   }

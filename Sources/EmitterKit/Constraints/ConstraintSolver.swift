@@ -38,10 +38,10 @@ import Foundation
       }
     }
     for constraint in constraints { add(constraint) }
-    for view in order where !view.state.frameRules { addContent(of: view) }
+    for view in order where !view.core.frameRules { addContent(of: view) }
     let system = solve()
     var result: [(view: UIView, frame: CGRect)] = []
-    for view in order where view !== root && !view.state.frameRules {
+    for view in order where view !== root && !view.core.frameRules {
       guard let parent = view.parent else { continue }
       let own = rect(view)
       let outer = rect(parent)
@@ -66,7 +66,7 @@ import Foundation
   }
 
   private func collect(_ view: UIView, _ constraints: inout [NSLayoutConstraint]) {
-    constraints += view.state.constraints.filter { constraint in
+    constraints += view.core.constraints.filter { constraint in
       let second = NSLayoutConstraint.view(of: constraint.secondItem)
       return NSLayoutConstraint.view(of: constraint.firstItem)?.isDescendant(of: root) == true
         && (second == nil || second?.isDescendant(of: root) == true)
@@ -84,7 +84,7 @@ import Foundation
     views[ObjectIdentifier(view)] = (count, view)
     count += 4
     order.append(view)
-    guard view === root || view.state.frameRules else { return }
+    guard view === root || view.core.frameRules else { return }
     // The frame stands.
     let own = rect(view)
     let frame = view === root ? CGRect(origin: .zero, size: view.bounds.size) : view.frameWithoutTransform
@@ -221,13 +221,13 @@ extension UIView {
   /// Applies the constraints of the whole tree, where something has changed since the last time.
   func solveConstraints() {
     let top = root
-    guard top.state.mustSolve, !top.state.isSolving else { return }
-    top.state.mustSolve = false
-    top.state.isSolving = true
-    defer { top.state.isSolving = false }
+    guard top.core.mustSolve, !top.core.isSolving else { return }
+    top.core.mustSolve = false
+    top.core.isSolving = true
+    defer { top.core.isSolving = false }
     var solver = ConstraintSolver(top)
     let frames = solver.frames()
-    top.state.hasConstraints = !frames.isEmpty
+    top.core.hasConstraints = !frames.isEmpty
     for (view, frame) in frames {
       let anchor = view.backing.anchorPoint
       if view.bounds.size != frame.size { view.bounds.size = frame.size }

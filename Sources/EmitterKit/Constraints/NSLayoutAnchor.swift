@@ -124,30 +124,30 @@ extension UIView {
   private func guide(_ path: WritableKeyPath<ViewState, UILayoutGuide?>, _ insets: @escaping (UIView) -> UIEdgeInsets)
     -> UILayoutGuide
   {
-    if let guide = state[keyPath: path] { return guide }
+    if let guide = core[keyPath: path] { return guide }
     let guide = UILayoutGuide()
     guide.owningView = self
     guide.insets = { [unowned self] in insets(self) }
-    state[keyPath: path] = guide
+    core[keyPath: path] = guide
     return guide
   }
 
   public var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeArea) { $0.safeAreaInsets } }
   public var layoutMarginsGuide: UILayoutGuide { guide(\.margins) { $0.layoutMargins } }
   public var readableContentGuide: UILayoutGuide { guide(\.readable) { $0.layoutMargins } }
-  public var layoutGuides: [UILayoutGuide] { state.guides }
+  public var layoutGuides: [UILayoutGuide] { core.guides }
 
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView = self
-    state.guides.append(guide)
+    core.guides.append(guide)
   }
 
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
-    state.guides.removeAll { $0 === guide }
+    core.guides.removeAll { $0 === guide }
     guide.owningView = nil
   }
 
-  public var constraints: [NSLayoutConstraint] { state.constraints }
+  public var constraints: [NSLayoutConstraint] { core.constraints }
 
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.attach(to: self) }
 
@@ -164,22 +164,22 @@ extension UIView {
   }
 
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    state.hugging[axis] = priority
+    core.hugging[axis] = priority
     constraintsChanged()
   }
 
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    state.resistance[axis] = priority
+    core.resistance[axis] = priority
     constraintsChanged()
   }
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    state.hugging[axis] ?? (self is UILabel ? UILayoutPriority(251) : .defaultLow)
+    core.hugging[axis] ?? (self is UILabel ? UILayoutPriority(251) : .defaultLow)
   }
 
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    state.resistance[axis] ?? .defaultHigh
+    core.resistance[axis] ?? .defaultHigh
   }
 }

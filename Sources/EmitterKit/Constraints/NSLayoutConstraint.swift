@@ -1,4 +1,4 @@
-public import EmitterQuartz
+import EmitterQuartz
 public import Foundation
 
 /// How much a constraint matters: 1000 is required, 0 nothing.
@@ -119,13 +119,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Expressi
     guard holder !== view else { return }
     deactivate()
     holder = view
-    view.state.constraints.append(self)
+    view.core.constraints.append(self)
     view.constraintsChanged()
   }
 
   private func deactivate() {
     guard let holder else { return }
-    holder.state.constraints.removeAll { $0 === self }
+    holder.core.constraints.removeAll { $0 === self }
     self.holder = nil
     holder.constraintsChanged()
   }

@@ -1,4 +1,4 @@
-public import EmitterQuartz
+import EmitterQuartz
 public import Foundation
 
 /// Shows the last of a row of controllers; its bar is not drawn.

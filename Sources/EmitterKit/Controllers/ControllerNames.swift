@@ -2,7 +2,8 @@ public import EmitterQuartz
 public import Foundation
 
 public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover,
+    blurOverFullScreen
   case none = -1
   case automatic = -2
 }

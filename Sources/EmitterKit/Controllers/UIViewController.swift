@@ -1,4 +1,4 @@
-public import EmitterQuartz
+import EmitterQuartz
 public import Foundation
 
 /// Keeps a view, and hears of what becomes of it.
@@ -95,7 +95,6 @@ public import Foundation
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
-  open func awakeFromNib() {}
 
   open override var next: UIResponder? { loaded?.parent ?? above }
 

@@ -73,15 +73,11 @@ public import Foundation
     take(primaryAction)
   }
 
-  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-    let button = self.init(frame: .zero, image: image)
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
-  }
-
-  private convenience init(frame: CGRect, image: UIImage) {
-    self.init(frame: frame)
-    setImage(image, for: .normal)
   }
 
   private func take(_ action: UIAction?) {
@@ -100,7 +96,9 @@ public import Foundation
 
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
 
-  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.richTitle = title } }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.richTitle = title }
+  }
 
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 

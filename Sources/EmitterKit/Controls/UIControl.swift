@@ -98,7 +98,8 @@ public import Foundation
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     listeners.append(
       Listener(
-        target: target.map { $0 as AnyObject }, hasTarget: target != nil, selector: action, action: nil, events: events))
+        target: target.map { $0 as AnyObject }, hasTarget: target != nil, selector: action, action: nil, events: events)
+    )
   }
 
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {

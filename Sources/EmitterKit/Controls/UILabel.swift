@@ -1,4 +1,4 @@
-public import EmitterQuartz
+import EmitterQuartz
 public import Foundation
 
 /// A text that is only read: a text layer, in the middle of the view's height.
@@ -84,7 +84,7 @@ public import Foundation
 
   private func describe() {
     textLayer.string = text ?? ""
-    let attributes = rich.map { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : [:] } ?? [:]
+    let attributes = rich.map { unsafe $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : [:] } ?? [:]
     let font: UIFont = attributes[.font] as? UIFont ?? self.font ?? UIFont.systemFont(ofSize: 17)
     textLayer.font = font.fontName as NSString
     textLayer.fontSize = font.pointSize
@@ -120,7 +120,8 @@ public import Foundation
 
   open override var intrinsicContentSize: CGSize {
     let width: CGFloat =
-      numberOfLines == 1 ? .greatestFiniteMagnitude : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+      numberOfLines == 1
+      ? .greatestFiniteMagnitude : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return size(within: width > 0 ? width : .greatestFiniteMagnitude)
   }
 
@@ -141,7 +142,8 @@ public import Foundation
       let share: CGFloat = natural > bounds.width && natural > 0 ? bounds.width / natural : 1
       textLayer.fontSize = font.pointSize * max(share, minimumScaleFactor)
     }
-    let height: CGFloat = min(bounds.height, size(within: numberOfLines == 1 ? .greatestFiniteMagnitude : bounds.width).height)
+    let height: CGFloat = min(
+      bounds.height, size(within: numberOfLines == 1 ? .greatestFiniteMagnitude : bounds.width).height)
     textLayer.frame = CGRect(
       x: bounds.minX, y: bounds.minY + (bounds.height - height) / 2, width: bounds.width, height: height)
   }

@@ -1,4 +1,4 @@
-public import EmitterQuartz
+import EmitterQuartz
 public import Foundation
 
 /// Views in a row or a column.
@@ -48,7 +48,7 @@ public import Foundation
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: max(0, min(arrangedSubviews.count, index)))
     // The stack places it; constraints of its own say only how large it is.
-    view.state.frameRules = true
+    view.core.frameRules = true
     if view.parent !== self { addSubview(view) }
     changed()
   }
@@ -85,11 +85,13 @@ public import Foundation
     var size = CGSize(
       width: content.width == UIView.noIntrinsicMetric ? view.bounds.width : content.width,
       height: content.height == UIView.noIntrinsicMetric ? view.bounds.height : content.height)
-    for constraint in view.state.constraints where constraint.firstItem === view && constraint.relation != .lessThanOrEqual
-    {
+    for constraint in view.core.constraints
+    where constraint.firstItem === view && constraint.relation != .lessThanOrEqual {
       let value: CGFloat
       if constraint.secondItem === view {
-        value = constraint.multiplier * (constraint.secondAttribute == .width ? size.width : size.height) + constraint.constant
+        value =
+          constraint.multiplier * (constraint.secondAttribute == .width ? size.width : size.height)
+          + constraint.constant
       } else if constraint.secondItem == nil {
         value = constraint.constant
       } else {
@@ -112,7 +114,8 @@ public import Foundation
     let length = distribution == .fillEqually ? longest * CGFloat(views.count) : sizes.reduce(0) { $0 + along($1) }
     let width = sizes.map { across($0) }.max() ?? 0
     let margins: UIEdgeInsets = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-    let total = axis == .horizontal ? CGSize(width: length + gaps, height: width) : CGSize(width: width, height: length + gaps)
+    let total =
+      axis == .horizontal ? CGSize(width: length + gaps, height: width) : CGSize(width: width, height: length + gaps)
     return CGSize(
       width: total.width + margins.left + margins.right, height: total.height + margins.top + margins.bottom)
   }

@@ -1,4 +1,4 @@
-public import EmitterQuartz
+import EmitterQuartz
 public import Foundation
 
 /// Fingers that come down and go up again.

@@ -48,6 +48,8 @@ extension UIGestureRecognizerDelegate {
   /// In the window's coordinates.
   var place: CGPoint?
   var touch: UITouch?
+  /// Whether the gesture was made or went on at the finger's last step.
+  var wasMade = false
   private weak var mustFail: UIGestureRecognizer?
 
   public init(target: Any?, action: Selector?) {
@@ -107,6 +109,7 @@ extension UIGestureRecognizerDelegate {
       if let mustFail, mustFail.state == .ended || mustFail.state == .began { return }
     }
     state = new
+    wasMade = true
     for one in listeners { one.selector.invoke(on: one.target, with: self) }
   }
 

@@ -1,4 +1,5 @@
 import EmitterQuartz
+import Foundation
 
 /// What UIKit keeps for a whole run.
 @MainActor final class KitState {
@@ -22,4 +23,33 @@ import EmitterQuartz
   var newcomers: [UIViewController] = []
   /// Hears of a controller whose view was loaded, before the controller does: outlets are filled then.
   var viewLoaded: ((UIViewController) -> Void)?
+  /// The same for controllers of AppKit.
+  var macViewLoaded: ((NSViewController) -> Void)?
+  /// What the arguments of a recording ask for, once they were read.
+  var order: RunOrder?
+  /// What a recording could not do.
+  var errors: [String] = []
+  /// Objects that stand for outlets.
+  var kept: [AnyObject] = []
+  private var lastTap: (time: Double, place: CGPoint, count: Int)?
+
+  /// How many taps in a row one at this place is now.
+  func countTap(at place: CGPoint) -> Int {
+    let now: Double = SceneRun.current.now
+    var count = 1
+    if let last = lastTap, now - last.time <= 0.35, hypot(place.x - last.place.x, place.y - last.place.y) <= 40 {
+      count = last.count + 1
+    }
+    lastTap = (now, place, count)
+    return count
+  }
+
+  /// Lets controllers appear whose views came into one that is on screen.
+  func showNewcomers() {
+    let all = newcomers
+    newcomers = []
+    for one in all where one.shown == .gone && one.above?.shown == .here {
+      if one.viewIfLoaded?.home != nil { one.appear() } else { newcomers.append(one) }
+    }
+  }
 }

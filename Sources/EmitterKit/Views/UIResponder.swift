@@ -1,10 +1,13 @@
-public import EmitterQuartz
+import EmitterQuartz
 public import Foundation
 
 /// What can answer to events: views and view controllers.
 @MainActor open class UIResponder: NSObject {
   /// The responder asked next when this one does not answer.
   open var next: UIResponder? { nil }
+
+  /// Comes after an interface file has filled the outlets.
+  open func awakeFromNib() {}
 
   // What accessibility says of a responder; taps find one by it.
   open var accessibilityIdentifier: String?

@@ -1,5 +1,5 @@
-public import EmitterQuartz
-public import Foundation
+import EmitterQuartz
+import Foundation
 
 extension UIView {
   /// Changes place or size, and lays out what depends on them.
@@ -13,11 +13,11 @@ extension UIView {
       if autoresizesSubviews { resizeSubviews(from: before, to: after) }
     }
     let top = root
-    if top.state.hasConstraints, !top.state.isSolving { top.state.mustSolve = true }
+    if top.core.hasConstraints, !top.core.isSolving { top.core.mustSolve = true }
   }
 
   private func resizeSubviews(from before: CGSize, to after: CGSize) {
-    for child in children where child.state.frameRules && !child.autoresizingMask.isEmpty {
+    for child in children where child.core.frameRules && !child.autoresizingMask.isEmpty {
       var frame = child.frame
       let mask = child.autoresizingMask
       (frame.origin.x, frame.size.width) = UIView.stretch(
@@ -57,7 +57,7 @@ extension UIView {
     for _ in 0..<8 {
       root.solveConstraints()
       backing.layoutIfNeeded()
-      if !backing.needsLayout(), !root.state.mustSolve { break }
+      if !backing.needsLayout(), !root.core.mustSolve { break }
     }
   }
 
@@ -71,14 +71,14 @@ extension UIView {
   /// A constraint or what one depends on is not what it was.
   func constraintsChanged() {
     let top = root
-    top.state.mustSolve = true
+    top.core.mustSolve = true
     top.setNeedsLayout()
     setNeedsLayout()
   }
 
   /// A view came or went.
   func treeChanged() {
-    root.state.mustSolve = true
+    root.core.mustSolve = true
   }
 
   /// The size that a view which says nothing about it should have: what it has, unless its content or constraints ask for
@@ -94,7 +94,7 @@ extension UIView {
   func fittedSize(_ target: CGSize) -> CGSize {
     solveConstraints()
     let content = fittingSize(target)
-    if state.frameRules && !content.width.isZero && !content.height.isZero { return content }
+    if core.frameRules && !content.width.isZero && !content.height.isZero { return content }
     return children.reduce(into: content) { size, child in
       size.width = max(size.width, child.frame.maxX)
       size.height = max(size.height, child.frame.maxY)

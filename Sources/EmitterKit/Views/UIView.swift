@@ -10,7 +10,7 @@ public import Foundation
   open class var layerClass: AnyClass { CALayer.self }
 
   let backing: CALayer
-  var state = ViewState()
+  var core = ViewState()
   var attributes = ViewAttributes()
   var children: [UIView] = []
   weak var parent: UIView?
@@ -234,9 +234,9 @@ public import Foundation
 
   /// Whether the frame, not constraints, says where the view is.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { state.frameRules }
+    get { core.frameRules }
     set {
-      state.frameRules = newValue
+      core.frameRules = newValue
       constraintsChanged()
     }
   }
@@ -249,21 +249,21 @@ public import Foundation
   open var isExclusiveTouch = false
 
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { state.recognizers.isEmpty ? nil : state.recognizers }
+    get { core.recognizers.isEmpty ? nil : core.recognizers }
     set {
-      for one in state.recognizers { removeGestureRecognizer(one) }
+      for one in core.recognizers { removeGestureRecognizer(one) }
       for one in newValue ?? [] { addGestureRecognizer(one) }
     }
   }
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    state.recognizers.append(recognizer)
+    core.recognizers.append(recognizer)
     recognizer.view = self
   }
 
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    state.recognizers.removeAll { $0 === recognizer }
+    core.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
 

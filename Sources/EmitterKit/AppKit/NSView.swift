@@ -1,0 +1,286 @@
+public import EmitterQuartz
+public import Foundation
+
+public typealias NSResponder = UIResponder
+public typealias NSLayoutGuide = UILayoutGuide
+
+/// A rectangle in a window of macOS: y points up, unless the view says it is flipped.
+///
+/// It stands on a hidden view of this package's, which has the layer and the layout.
+@MainActor open class NSView: UIResponder {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let minXMargin = AutoresizingMask(rawValue: 1)
+    public static let width = AutoresizingMask(rawValue: 2)
+    public static let maxXMargin = AutoresizingMask(rawValue: 4)
+    public static let minYMargin = AutoresizingMask(rawValue: 8)
+    public static let height = AutoresizingMask(rawValue: 16)
+    public static let maxYMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  public enum LayerContentsRedrawPolicy: Int, Sendable {
+    case never, onSetNeedsDisplay, duringViewResize, beforeViewResize, crossfade
+  }
+
+  let host: HostView
+  private var ownLayer: CALayer?
+  private var children: [NSView] = []
+  private weak var above: NSView?
+  weak var home: NSWindow?
+  weak var controller: NSViewController?
+
+  public init(frame frameRect: NSRect) {
+    host = HostView(frame: frameRect)
+    super.init()
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    host = HostView(frame: UIScreen.main.bounds)
+    super.init()
+    setUp()
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  private func setUp() {
+    host.owner = self
+    host.backing.isGeometryFlipped = isFlipped
+    if !String(reflecting: type(of: self)).hasPrefix("EmitterKit.") { host.backing.setNeedsDisplay() }
+  }
+
+  /// Whether y points down.
+  open var isFlipped: Bool { false }
+
+  open var frame: NSRect {
+    get { host.frame }
+    set { host.frame = newValue }
+  }
+
+  open var bounds: NSRect {
+    get { host.bounds }
+    set { host.bounds = newValue }
+  }
+
+  open func setFrameSize(_ size: NSSize) { host.frame.size = size }
+  open func setFrameOrigin(_ origin: NSPoint) { host.frame.origin = origin }
+  open func setBoundsSize(_ size: NSSize) { host.bounds.size = size }
+
+  open var alphaValue: CGFloat {
+    get { host.alpha }
+    set { host.alpha = newValue }
+  }
+
+  open var isHidden: Bool {
+    get { host.isHidden }
+    set { host.isHidden = newValue }
+  }
+
+  open var tag: Int { -1 }
+  open var isOpaque: Bool { false }
+  open var canDrawConcurrently = false
+  open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
+  open var autoresizesSubviews = true
+  open var toolTip: String?
+  open var identifier: NSUserInterfaceItemIdentifier?
+
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet {
+      var mask: UIView.AutoresizingMask = []
+      if autoresizingMask.contains(.minXMargin) { mask.insert(.flexibleLeftMargin) }
+      if autoresizingMask.contains(.width) { mask.insert(.flexibleWidth) }
+      if autoresizingMask.contains(.maxXMargin) { mask.insert(.flexibleRightMargin) }
+      if autoresizingMask.contains(.minYMargin) { mask.insert(.flexibleTopMargin) }
+      if autoresizingMask.contains(.height) { mask.insert(.flexibleHeight) }
+      if autoresizingMask.contains(.maxYMargin) { mask.insert(.flexibleBottomMargin) }
+      host.autoresizingMask = mask
+    }
+  }
+
+  // MARK: The layer
+
+  open var wantsLayer = false {
+    didSet { if wantsLayer, ownLayer == nil { layer = makeBackingLayer() } }
+  }
+  open var wantsUpdateLayer: Bool { false }
+  open func makeBackingLayer() -> CALayer { CALayer() }
+  open func updateLayer() {}
+
+  /// The layer that is drawn for the view: nil until one is set or wanted.
+  open var layer: CALayer? {
+    get { ownLayer }
+    set {
+      ownLayer?.removeFromSuperlayer()
+      ownLayer = newValue
+      guard let newValue else { return }
+      newValue.contentsScale = UIScreen.main.scale
+      newValue.frame = host.bounds
+      host.backing.insertSublayer(newValue, at: 0)
+    }
+  }
+
+  // MARK: Tree
+
+  open var superview: NSView? { above }
+
+  open var subviews: [NSView] {
+    get { children }
+    set {
+      for child in children { child.removeFromSuperview() }
+      for child in newValue { addSubview(child) }
+    }
+  }
+
+  open var window: NSWindow? { home }
+
+  open func addSubview(_ view: NSView) {
+    view.removeFromSuperview()
+    view.viewWillMove(toSuperview: self)
+    view.viewWillMove(toWindow: home)
+    children.append(view)
+    view.above = self
+    host.addSubview(view.host)
+    view.setWindow(home)
+    view.viewDidMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo other: NSView?) {
+    addSubview(view)
+    guard place == .below else { return }
+    children.removeAll { $0 === view }
+    let index = children.firstIndex { $0 === other } ?? 0
+    children.insert(view, at: index)
+    if let other { host.insertSubview(view.host, belowSubview: other.host) } else { host.sendSubviewToBack(view.host) }
+  }
+
+  open func removeFromSuperview() {
+    guard let above else { return }
+    above.children.removeAll { $0 === self }
+    self.above = nil
+    host.removeFromSuperview()
+    setWindow(nil)
+    viewDidMoveToSuperview()
+  }
+
+  func setWindow(_ window: NSWindow?) {
+    guard home !== window else { return }
+    home = window
+    viewDidMoveToWindow()
+    for child in children { child.setWindow(window) }
+  }
+
+  open func viewWillMove(toSuperview newSuperview: NSView?) {}
+  open func viewWillMove(toWindow newWindow: NSWindow?) {}
+  open func viewDidMoveToSuperview() {}
+  open func viewDidMoveToWindow() {}
+  open func didAddSubview(_ subview: NSView) {}
+  open func willRemoveSubview(_ subview: NSView) {}
+
+  // MARK: Layout and drawing
+
+  open var needsDisplay: Bool {
+    get { false }
+    set { if newValue { host.backing.setNeedsDisplay() } }
+  }
+
+  open var needsLayout: Bool {
+    get { host.backing.needsLayout() }
+    set { if newValue { host.setNeedsLayout() } }
+  }
+
+  open func setNeedsDisplay(_ rect: NSRect) { needsDisplay = true }
+  open func display() {}
+  open func layoutSubtreeIfNeeded() { host.layoutIfNeeded() }
+  open func layout() {}
+  open func resizeSubviews(withOldSize size: NSSize) {}
+
+  /// Draws the view into the current graphics context; nothing by default.
+  open func draw(_ dirtyRect: NSRect) {}
+
+  open var intrinsicContentSize: NSSize { NSSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { host.translatesAutoresizingMaskIntoConstraints }
+    set { host.translatesAutoresizingMaskIntoConstraints = newValue }
+  }
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) { host.addConstraint(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { host.addConstraints(constraints) }
+
+  // MARK: Events
+
+  open override var next: UIResponder? { controller ?? above }
+  open var acceptsFirstResponder: Bool { false }
+  open func hitTest(_ point: NSPoint) -> NSView? {
+    guard !isHidden, frame.contains(point) else { return nil }
+    let inside = convert(point, from: above)
+    for child in children.reversed() {
+      if let found = child.hitTest(inside) { return found }
+    }
+    return self
+  }
+  open func mouseDown(with event: NSEvent) {}
+  open func mouseUp(with event: NSEvent) {}
+  open func mouseDragged(with event: NSEvent) {}
+  open func mouseMoved(with event: NSEvent) {}
+  open func mouseEntered(with event: NSEvent) {}
+  open func mouseExited(with event: NSEvent) {}
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { host.addGestureRecognizer(recognizer) }
+
+  public func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { host.convert(point, from: view?.host) }
+  public func convert(_ point: NSPoint, to view: NSView?) -> NSPoint { host.convert(point, to: view?.host) }
+  public func convert(_ rect: NSRect, from view: NSView?) -> NSRect { host.convert(rect, from: view?.host) }
+  public func convert(_ rect: NSRect, to view: NSView?) -> NSRect { host.convert(rect, to: view?.host) }
+}
+
+public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The view behind a view of AppKit's.
+final class HostView: UIView {
+  weak var owner: NSView?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    owner?.layer?.frame = bounds
+    owner?.controller?.viewWillLayout()
+    owner?.layout()
+    owner?.controller?.viewDidLayout()
+  }
+
+  override var intrinsicContentSize: CGSize { owner?.intrinsicContentSize ?? super.intrinsicContentSize }
+
+  override func draw(_ layer: CALayer, in context: CGContext) {
+    guard let owner, layer === backing else { return }
+    UIGraphicsPushContext(context)
+    owner.draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    owner?.mouseDown(with: NSEvent(touches.first?.place ?? .zero))
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    owner?.mouseDragged(with: NSEvent(touches.first?.place ?? .zero))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    owner?.mouseUp(with: NSEvent(touches.first?.place ?? .zero))
+  }
+}
+
+/// What the mouse did.
+@MainActor open class NSEvent: NSObject {
+  /// In the window's coordinates.
+  public let locationInWindow: NSPoint
+  open var clickCount: Int { 1 }
+  open var timestamp: TimeInterval { CACurrentMediaTime() }
+
+  init(_ place: NSPoint) { locationInWindow = NSPoint(x: place.x, y: UIScreen.main.bounds.height - place.y) }
+}

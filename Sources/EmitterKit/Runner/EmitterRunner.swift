@@ -1,0 +1,115 @@
+import EmitterQuartz
+import EmitterSceneFile
+public import Foundation
+
+/// Runs client code once, on virtual time, and writes down what it makes: what a generated `main.swift` calls.
+@MainActor public enum EmitterRunner {
+  /// Where a view stands that is told nothing: the whole picture, in points.
+  public static var bounds: CGRect { CGRect(origin: .zero, size: SceneRun.current.canvas) }
+
+  /// A coder that knows nothing, for initialisers that interface files use.
+  public static var coder: NSCoder { BlankCoder() }
+
+  /// Takes over what the arguments say of the film. Once is enough; again does nothing.
+  public static func prepare(_ arguments: [String]) {
+    guard KitState.current.order == nil else { return }
+    let order = RunOrder(arguments)
+    let run = SceneRun.current
+    run.canvas = order.canvas
+    run.screenScale = order.scale
+    run.fps = order.fps
+    run.seed = order.seed
+    run.assets = order.assets
+    run.isStrict = order.isStrict
+    run.isRealTime = order.isRealTime
+    KitState.current.order = order
+  }
+
+  /// Runs what `make` makes, a view or a view controller of UIKit or AppKit, and ends the process with the scene and a
+  /// report written.
+  ///
+  /// - `outlets` is given every controller when its view is loaded, and a view that is shown, to fill what an interface
+  ///   file would have filled.
+  /// - `actions` are methods that a tap may name; `calls` run at their times, in seconds.
+  public static func record(
+    _ arguments: [String], make: () -> UIResponder, outlets: @escaping (AnyObject) -> Void,
+    actions: [String: (UIResponder) -> Void] = [:], calls: [(time: Double, body: (UIResponder) -> Void)] = []
+  ) -> Never {
+    prepare(arguments)
+    let order = KitState.current.order ?? RunOrder(arguments)
+    let stage = Stage(outlets: outlets)
+    stage.show(make())
+    let taps = order.taps.compactMap { tap -> Tap? in
+      guard let tap = Tap(tap) else {
+        stage.errors.append("the tap '\(tap)' is not NAME@SECONDS")
+        return nil
+      }
+      return tap
+    }
+    stage.play(taps, actions: actions, calls: calls, until: order.end)
+    stage.finish(order)
+  }
+
+  /// Places an object that stands for an outlet nobody connected: a view comes into the view of `owner`, at `frame`; without
+  /// one controls stand in the middle, other views fill it.
+  public static func place(_ object: AnyObject, _ name: String, in owner: AnyObject, frame: CGRect?) {
+    KitState.current.kept.append(object)
+    if let view = object as? UIView {
+      let parent: UIView? = (owner as? UIViewController)?.view ?? owner as? UIView
+      guard let parent, parent !== view else { return }
+      if view.accessibilityIdentifier == nil { view.accessibilityIdentifier = name }
+      let isPart = view is UIControl || view is UILabel || view is UIImageView
+      view.frame = frame ?? (isPart ? middle(of: parent.bounds, CGSize(width: 100, height: 44)) : parent.bounds)
+      parent.addSubview(view)
+    } else if let view = object as? NSView {
+      let parent: NSView? = (owner as? NSViewController)?.view ?? owner as? NSView
+      guard let parent, parent !== view else { return }
+      if view.accessibilityIdentifier == nil { view.accessibilityIdentifier = name }
+      view.frame =
+        frame ?? (view is NSControl ? middle(of: parent.bounds, CGSize(width: 100, height: 32)) : parent.bounds)
+      parent.addSubview(view)
+    } else if let recognizer = object as? UIGestureRecognizer {
+      let parent: UIView? = (owner as? UIViewController)?.view ?? owner as? UIView
+      parent?.addGestureRecognizer(recognizer)
+    }
+  }
+
+  private static func middle(of rect: CGRect, _ size: CGSize) -> CGRect {
+    CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Runs an action for a sender that takes touches; one that is disabled sends nothing.
+  public static func send(_ sender: Any?, _ body: () -> Void) {
+    if let view = sender as? UIView, !view.isUserInteractionEnabled { return Stage.warnOfIdle() }
+    if let control = sender as? UIControl, !control.isEnabled { return Stage.warnOfIdle() }
+    if let control = sender as? NSControl, !control.isEnabled { return Stage.warnOfIdle() }
+    if let item = sender as? UIBarItem, !item.isEnabled { return Stage.warnOfIdle() }
+    if let recognizer = sender as? UIGestureRecognizer, !recognizer.isEnabled { return Stage.warnOfIdle() }
+    body()
+  }
+
+  /// What a playground shows: a view or a view controller.
+  public static func liveView(_ shown: Any?) -> UIResponder {
+    if let responder = shown as? UIResponder { return responder }
+    KitState.current.errors.append("the playground's live view is neither a view nor a view controller")
+    return UIView(frame: bounds)
+  }
+
+  /// Notes that a call failed.
+  public static func fail(_ error: any Error) {
+    KitState.current.errors.append("a call threw \(error)")
+  }
+}
+
+/// A coder with nothing in it.
+final class BlankCoder: NSCoder {
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+}

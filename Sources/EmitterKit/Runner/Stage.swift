@@ -1,0 +1,130 @@
+import EmitterQuartz
+import EmitterSceneFile
+import Foundation
+
+/// The window that client code is shown in, and who watches it.
+@MainActor final class Stage {
+  let window: UIWindow
+  private let outlets: (AnyObject) -> Void
+  private var shown: UIResponder?
+  private var macWindow: NSWindow?
+  private lazy var recorder = Recorder(root: window.layer, run: .current)
+
+  var errors: [String] {
+    get { KitState.current.errors }
+    set { KitState.current.errors = newValue }
+  }
+
+  init(outlets: @escaping (AnyObject) -> Void) {
+    self.outlets = outlets
+    window = UIWindow(frame: EmitterRunner.bounds)
+    KitState.current.viewLoaded = { outlets($0) }
+    KitState.current.macViewLoaded = { outlets($0) }
+  }
+
+  /// Loads and lays out what is shown.
+  func show(_ responder: UIResponder) {
+    shown = responder
+    switch responder {
+    case let controller as UIViewController:
+      controller.awakeFromNib()
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    case let view as UIView:
+      outlets(view)
+      if view.bounds.isEmpty { view.frame = window.bounds }
+      view.awakeFromNib()
+      window.makeKeyAndVisible()
+      window.addSubview(view)
+    case let controller as NSViewController: showMac(controller.view, controller)
+    case let view as NSView:
+      outlets(view)
+      showMac(view, nil)
+    default: errors.append("a \(type(of: responder)) is neither a view nor a view controller")
+    }
+    window.layOut()
+  }
+
+  private func showMac(_ view: NSView, _ controller: NSViewController?) {
+    view.awakeFromNib()
+    window.makeKeyAndVisible()
+    // macOS counts y upwards.
+    window.layer.isGeometryFlipped = !view.isFlipped
+    let mac = NSWindow(contentRect: window.bounds, styleMask: .titled, backing: .buffered, defer: false)
+    macWindow = mac
+    if controller != nil || view.bounds.isEmpty { view.frame = window.bounds }
+    controller?.viewWillAppear()
+    mac.contentView = view
+    window.addSubview(view.host)
+    window.layOut()
+    controller?.viewDidAppear()
+  }
+
+  /// Runs the film: what is due at its beginning belongs to the first turn.
+  func play(
+    _ taps: [Tap], actions: [String: (UIResponder) -> Void], calls: [(time: Double, body: (UIResponder) -> Void)],
+    until end: Double
+  ) {
+    let run = SceneRun.current
+    guard let shown else { return }
+    run.turnEnded = [
+      { [window] in
+        MainActor.assumeIsolated {
+          Stage.drainTasks()
+          KitState.current.showNewcomers()
+          window.layOut()
+        }
+      },
+      { [recorder] in recorder.commit() },
+    ]
+    for call in calls {
+      at(call.time) { call.body(shown) }
+    }
+    let finder = TapTargets(shown: shown, window: window, actions: actions)
+    for tap in taps {
+      at(tap.start) { finder.perform(tap) }
+    }
+    run.endTurn()
+    run.run(until: end)
+  }
+
+  private func at(_ time: Double, _ body: @escaping () -> Void) {
+    if time > 0 { SceneRun.current.schedule(at: time) { MainActor.assumeIsolated { body() } } } else { body() }
+  }
+
+  /// Lets tasks of the main actor run that wait for it.
+  private static func drainTasks() {
+    _ = Foundation.RunLoop.main.run(mode: .default, before: Date.distantPast)
+  }
+
+  static func warnOfIdle() {
+    let seconds: Double = (SceneRun.current.now * 1000).rounded() / 1000
+    SceneRun.current.warn("the tap at \(seconds) s did nothing: what it meets takes no touches at that time")
+  }
+
+  /// Writes the scene and the report, and ends the process.
+  func finish(_ order: RunOrder) -> Never {
+    var scene: [UInt8]?
+    do {
+      scene = SceneFile.write(try recorder.scene(duration: order.end))
+    } catch {
+      errors.append("what was recorded is no scene: \(error)")
+    }
+    var warnings = SceneRun.current.warnings
+    if order.isStrict { (errors, warnings) = (errors + warnings, []) }
+    let report: [String: [String]] = ["warnings": warnings, "errors": errors]
+    write(order.reportPath, (try? JSONEncoder().encode(report)) ?? Data())
+    if let scene, errors.isEmpty { write(order.scenePath, Data(scene)) }
+    exit(errors.isEmpty ? 0 : 1)
+  }
+
+  private func write(_ path: String?, _ data: Data) {
+    guard let path else { return }
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      FileHandle.standardError.write(Data("\(path): \(error.localizedDescription)\n".utf8))
+      exit(1)
+    }
+  }
+}
