@@ -114,7 +114,7 @@ let apple: [Target] = [
 let appleNames = ["EmitterQuartz", "EmitterKit"] + shims.map(\.name)
 
 let checks: [Target] = [
-  tests("EmitterQuartzTests", ["EmitterQuartz"] + quartz),
+  tests("EmitterQuartzTests", ["EmitterQuartz", "EmitterSimulation"] + quartz),
   tests("EmitterKitTests", ["EmitterKit", "EmitterQuartz"] + quartz),
   tests("EmitterSourceTests", ["EmitterSource", "EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   tests("EmitterMathTests", ["EmitterMath"]),
