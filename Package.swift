@@ -99,10 +99,10 @@ let apple: [Target] = [
   }
   let shims: [Target] = [
     shim("CoreGraphics", ["EmitterQuartz"]),
-    shim("QuartzCore", ["CoreGraphics"]),
-    shim("UIKit", ["QuartzCore", "EmitterKit"]),
-    shim("AppKit", ["QuartzCore", "EmitterKit"]),
-    shim("Cocoa", ["AppKit"]),
+    shim("QuartzCore", ["CoreGraphics", "EmitterQuartz"]),
+    shim("UIKit", ["QuartzCore", "EmitterKit", "EmitterQuartz"]),
+    shim("AppKit", ["QuartzCore", "EmitterKit", "EmitterQuartz"]),
+    shim("Cocoa", ["AppKit", "EmitterQuartz"]),
     // `import Testing` beside a module of these names looks for an overlay.
     shim("_Testing_CoreGraphics"),
     shim("_Testing_UIKit"),

@@ -90,7 +90,6 @@ public import Foundation
   private func prepare() {
     label.textAlignment = .center
     label.font = UIFont.systemFont(ofSize: 18)
-    for part in [backdrop, picture, label] { addSubview(part) }
     describe()
   }
 
@@ -141,15 +140,27 @@ public import Foundation
 
   open override func tintColorDidChange() { describe() }
 
+  /// Puts a part into the view, or takes it out: backdrop, picture and label lie in this order.
+  private func show(_ part: UIView, _ isShown: Bool) {
+    guard isShown != (part.parent === self) else { return }
+    if isShown {
+      let order: [UIView] = [backdrop, picture, label]
+      let below = order.prefix { $0 !== part }.filter { $0.parent === self }
+      insertSubview(part, at: below.count)
+    } else {
+      part.removeFromSuperview()
+    }
+  }
+
   private func describe() {
     if let rich = currentAttributedTitle { label.attributedText = rich } else { label.text = currentTitle }
     label.textColor = currentTitleColor
-    label.isHidden = (label.text ?? "").isEmpty
+    show(label, !(label.text ?? "").isEmpty)
     picture.image = currentImage
-    picture.isHidden = picture.image == nil
+    show(picture, picture.image != nil)
     picture.alpha = !isEnabled && adjustsImageWhenDisabled ? 0.5 : 1
     backdrop.image = currentBackgroundImage
-    backdrop.isHidden = backdrop.image == nil
+    show(backdrop, backdrop.image != nil)
     if let configuration, configuration.isFilled {
       backing.backgroundColor = (configuration.baseBackgroundColor ?? tintColor).cgColor
       backing.cornerRadius = configuration.background.cornerRadius
@@ -164,7 +175,7 @@ public import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    let title = label.isHidden ? CGSize.zero : label.intrinsicContentSize
+    let title = label.parent == nil ? CGSize.zero : label.intrinsicContentSize
     let image = picture.image?.size ?? .zero
     let insets = insets
     let spare: CGFloat = configuration == nil && buttonType == .system && image == .zero ? 12 : 0
@@ -180,7 +191,7 @@ public import Foundation
     super.layoutSubviews()
     backdrop.frame = bounds
     let content = bounds.inset(by: insets)
-    var title = label.isHidden ? CGSize.zero : label.sizeThatFits(content.size)
+    var title = label.parent == nil ? CGSize.zero : label.sizeThatFits(content.size)
     let image = picture.image?.size ?? .zero
     title.width = min(title.width, max(0, content.width - image.width))
     let start: CGFloat =

@@ -5,7 +5,10 @@ enum AppleNames {
 
   /// Modules whose place another one takes.
   static let standIns: [String: String] = [
-    "CoreAnimation": "QuartzCore", "Darwin": "Foundation", "ObjectiveC": "Foundation", "ImageIO": "CoreGraphics",
+    // CoreGraphics brings Foundation along; beside an import of Foundation itself its timers and queues, which know
+    // nothing of the run's clock, would be meant as well.
+    "Foundation": "CoreGraphics", "Dispatch": "CoreGraphics", "Darwin": "CoreGraphics", "ObjectiveC": "CoreGraphics",
+    "CoreAnimation": "QuartzCore", "ImageIO": "CoreGraphics",
     "CoreText": "CoreGraphics",
   ]
 

@@ -156,7 +156,7 @@ extension SourceRewriter {
         replace(source.tokens[token], source.tokens[last], "import \(standIn)")
       } else if AppleNames.missing.contains(module) {
         if !AppleNames.harmless.contains(module) { missingModules.append(module) }
-        replace(source.tokens[token], source.tokens[last], "import Foundation")
+        replace(source.tokens[token], source.tokens[last], "import CoreGraphics")
       } else if last > name || name > token + 1, AppleNames.provided.contains(module) {
         replace(source.tokens[token], source.tokens[last], "import \(module)")
       }
