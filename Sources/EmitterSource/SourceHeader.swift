@@ -10,6 +10,8 @@ public struct SourceHeader: Hashable, Sendable {
   var layerCount: Int = 0
   /// Numbers that the types of Apple's properties round, as the scene has them.
   var exactNumbers: [Double] = []
+  /// Path data that code would give back in other words.
+  var paths: [String] = []
   /// The scene's own taps, as calls of the view's methods.
   public var calls: [Call] = []
 
@@ -26,6 +28,7 @@ extension SourceHeader {
   private static let mark: String = "// openemitter: "
   private static let layersMark: String = "// openemitter-layers: "
   private static let numbersMark: String = "// openemitter-numbers: "
+  private static let pathMark: String = "// openemitter-path: "
   private static let callsMark: String = "// openemitter-calls: "
 
   /// The comment's lines.
@@ -50,6 +53,7 @@ extension SourceHeader {
     lines.append(mark + line(of: SceneFile.write(scene)))
     lines.append(layersMark + String(count))
     if !numbers.isEmpty { lines.append(numbersMark + numbers.map { shortestText($0) }.joined(separator: " ")) }
+    for path in SourcePaths.reworded(in: outline.scene) { lines.append(pathMark + path) }
     if !calls.isEmpty { lines.append(callsMark + calls.joined(separator: " ")) }
     return lines
   }
@@ -95,6 +99,8 @@ extension SourceHeader {
         header?.layerCount = words.first.flatMap { Int($0) } ?? 0
       } else if let words = words(of: line, after: numbersMark) {
         header?.exactNumbers = words.compactMap { Double($0) }
+      } else if line.hasPrefix(pathMark) {
+        header?.paths.append(String(line.dropFirst(pathMark.count).filter { $0 != "\r" && $0 != "\r\n" }))
       } else if let words = words(of: line, after: callsMark) {
         header?.calls = words.compactMap { call($0) }
       }
@@ -130,6 +136,7 @@ extension SourceHeader {
     unwrap(&recorded)
     restoreImages(&recorded)
     SourcePrecision.restore(&recorded, exactNumbers)
+    SourcePaths.restore(&recorded, paths)
   }
 
   /// Takes the view's own layer away, where the scene had none.

@@ -118,7 +118,7 @@ extension SourceRun {
     switch object.fields["beginTime"] {
     case .time(let time)?:
       if !events.isTrigger {
-        if events.isRunning || time != 0 { animation.timing.beginTime = time }
+        animation.timing.beginTime = time
       } else if time != events.now {
         remark("the animation begins when the tap is handled, not \(shortestText(time - events.now)) s later")
       }
