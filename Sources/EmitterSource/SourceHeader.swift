@@ -139,12 +139,13 @@ extension SourceHeader {
     SourcePaths.restore(&recorded, paths)
   }
 
-  /// Takes the view's own layer away, where the scene had none.
+  /// Takes the layers of the window and the view away, where the scene had none.
   private func unwrap(_ recorded: inout Scene) {
-    guard layerCount > 0, recorded.layerCount == layerCount + 1, recorded.layers.count == 1 else { return }
-    let view: Layer = recorded.layers[0]
-    guard view.kind == .layer, view.mask == nil, view.animations.isEmpty, view.bounds.origin == .zero else { return }
-    recorded.layers = view.sublayers
+    while recorded.layerCount > layerCount, recorded.layers.count == 1 {
+      let view: Layer = recorded.layers[0]
+      guard view.kind == .layer, view.mask == nil, view.animations.isEmpty, view.bounds.origin == .zero else { return }
+      recorded.layers = view.sublayers
+    }
   }
 
   private func restoreImages(_ recorded: inout Scene) {

@@ -25,18 +25,14 @@ enum SourcePrecision {
   static func restore(_ scene: inout Scene, _ exact: [Double]) {
     visit(&scene) { number, rounding in
       guard number.isFinite else { return }
-      for candidate in exact {
-        let fits: Bool =
-          switch rounding {
-          case .float: Float(candidate) == Float(number)
-          case .time: (candidate - number).magnitude < 1e-9
-          }
-        if fits {
-          number = candidate
-          return
+      guard !exact.contains(number) else { return }
+      let fitting: Double? = exact.first { candidate in
+        switch rounding {
+        case .float: Float(candidate) == Float(number)
+        case .time: (candidate - number).magnitude < 1e-9
         }
       }
-      number = rounded(number, rounding)
+      number = fitting ?? rounded(number, rounding)
     }
   }
 

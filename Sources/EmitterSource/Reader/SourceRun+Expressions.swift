@@ -274,7 +274,11 @@ extension SourceRun {
     guard case .number(let number, _) = value else { return value }
     switch type {
     case "CGFloat", "float", "double", "NSTimeInterval", "CFTimeInterval": return .number(number)
-    case "int", "NSInteger", "NSUInteger", "long", "unsigned", "short", "int64_t", "uint64_t", "int32_t", "uint32_t",
+    case "int64_t":
+      // Nanoseconds: 2.05 s are not one less for a rounding error.
+      let near: Double = number.rounded()
+      return .integer((number - near).magnitude < 1e-3 ? near : number.rounded(.towardZero))
+    case "int", "NSInteger", "NSUInteger", "long", "unsigned", "short", "uint64_t", "int32_t", "uint32_t",
       "size_t", "signed":
       return .integer(number.rounded(.towardZero))
     case "BOOL", "bool": return .flag(number != 0)

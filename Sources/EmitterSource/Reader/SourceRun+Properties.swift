@@ -199,7 +199,8 @@ extension SourceRun {
     case "hidden", "backgroundColor": writeLayer(value, name, layer)
     case "clipsToBounds": writeLayer(value, "masksToBounds", layer)
     case "transform": writeLayer(value, name, layer)
-    case "image": if value.object?.kind == .image { writeLayer(value, "contents", layer) }
+    case "image" where appleClass(of: object.className) == "UIImageView":
+      if value.object?.kind == .image { writeLayer(value, "contents", layer) }
     case "selected", "highlighted", "enabled", "userInteractionEnabled":
       if name.hasSuffix("nabled"), events.isTrigger, object.front === events.target || object === events.sender {
         pause(value.truth ?? true)

@@ -57,7 +57,8 @@ extension SourceRun {
 
   /// A name that key paths can hold.
   private static func speakable(_ name: String) -> String {
-    let text: String = String(name.map { $0 == "." || $0 == "\0" ? "_" : $0 })
+    if !name.isEmpty, Assignment.split(name + ".position")?.layer == name { return name }
+    let text: String = String(name.map { $0 == "." ? "_" : $0 })
     return text.isEmpty ? "layer" : text
   }
 
