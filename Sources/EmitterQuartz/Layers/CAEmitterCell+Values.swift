@@ -85,10 +85,16 @@ extension CAEmitterCell {
   final func set(_ value: Any?, along key: String, path: String) -> CellProperty? {
     let pieces: [String] = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard pieces.count > 1, let first = pieces.first else {
-      let property: CellProperty? = property(of: key)
-      if property == nil { warnOfMissing(key, path) }
-      setValue(value, forKey: key)
-      return property
+      if let property = property(of: key) {
+        setValue(value, forKey: key)
+        return property
+      }
+      if key != path, warnOfMissing(key, path) {
+        extras[key] = value
+      } else {
+        setValue(value, forKey: key)
+      }
+      return nil
     }
     if first == "emitterCells" {
       let rest: String = pieces.dropFirst().joined(separator: ".")
@@ -124,13 +130,17 @@ extension CAEmitterCell {
     return table[property].part(component).flatMap { property.object(of: $0) }
   }
 
-  private func warnOfMissing(_ key: String, _ path: String) {
-    guard !CAEmitterCell.hiddenKeys.contains(key), key != "emitterBehaviors", path.contains(".") else { return }
+  /// Says that a key path names nothing of a cell; false for what is known and only changes nothing.
+  @discardableResult
+  private func warnOfMissing(_ key: String, _ path: String) -> Bool {
+    let others: [String] = ["emitterBehaviors", "name", "emitterCells", "style"]
+    guard !CAEmitterCell.hiddenKeys.contains(key), !others.contains(key) else { return false }
     let names: [String] = CellProperty.allCases.map { $0.name }
     if let nearest = nearestName(to: key, among: names) {
       SceneRun.current.warn("key path '\(path)': a cell has no property '\(key)'; did you mean '\(nearest)'?")
     } else {
       SceneRun.current.warn("key path '\(path)': a cell has no property '\(key)'")
     }
+    return true
   }
 }

@@ -66,10 +66,11 @@ extension CALayer {
 
 // Apple's runtime makes objects of any class by its `init()`, required or not. Swift dispatches such an initialiser, but
 // lets no one call it on a class that is a value: these are the entries of the two convenience initialisers, which can be.
+// Initialisers own what they are given.
 extension CALayer {
   @_silgen_name("$s13EmitterQuartz7CALayerC13ofDynamicTypeACyt_tcfC")
   private static func allocateByInit(ofDynamicType: Void) -> CALayer
 
   @_silgen_name("$s13EmitterQuartz7CALayerC10presentingA2C_tcfC")
-  private static func allocatePresenting(presenting layer: CALayer) -> CALayer
+  private static func allocatePresenting(presenting layer: __owned CALayer) -> CALayer
 }

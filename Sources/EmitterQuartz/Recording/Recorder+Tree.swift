@@ -82,16 +82,18 @@ extension Recorder {
     }
     let kept: Set<Int> = Set(longestAscent(of: staying.map { places[ObjectIdentifier($0)] ?? 0 }))
     for child in staying where !kept.contains(places[ObjectIdentifier(child)] ?? 0) { retire(child, into: event) }
-    var place: Int = 0
-    for child in layer.children {
-      if let present = child.node, present.isPresent, present.parent === node,
-        let index = node.children.firstIndex(where: { $0 === present })
-      {
-        place = index + 1
-      } else if let joined = join(child, under: node, isTop: true, in: event) {
-        node.children.insert(joined, at: place)
-        place += 1
-      }
+    // Each new one goes right below the next one that is there already.
+    var next: [LayerNode?] = []
+    var above: LayerNode?
+    for child in layer.children.reversed() {
+      next.append(above)
+      if let present = child.node, present.isPresent, present.parent === node { above = present }
+    }
+    for (child, above) in zip(layer.children, next.reversed()) {
+      if let present = child.node, present.isPresent, present.parent === node { continue }
+      guard let joined = join(child, under: node, isTop: true, in: event) else { continue }
+      let place: Int? = above.flatMap { above in node.children.firstIndex { $0 === above } }
+      node.children.insert(joined, at: place ?? node.children.count)
     }
   }
 

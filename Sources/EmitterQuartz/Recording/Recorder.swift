@@ -41,6 +41,9 @@ package final class Recorder {
     if !written.contains(where: { $0 === cell }) { written.append(cell) }
   }
 
+  /// How many layers the next commit will look at.
+  package var changedLayerCount: Int { noted.count }
+
   /// The film's time of the present turn.
   var now: Double { withoutNoise(run.now) }
 
