@@ -80,11 +80,20 @@ public final class CGImage: Hashable, Sendable {
 
   /// The part in a rectangle of pixels from the upper left corner, widened to whole ones; `nil` where it has none.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let box: CGRect = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
-    let (left, top): (Int, Int) = (Int(box.minX), Int(box.minY))
-    var part = Pixmap(width: Int(box.width), height: Int(box.height))
-    for y in 0..<part.height { for x in 0..<part.width { part[x, y] = pixmap[left + x, top + y] } }
+    let box: CGRect = rect.standardized
+    // Foundation's intersection traps on NaN.
+    guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else { return nil }
+    func pixels(_ low: CGFloat, _ high: CGFloat, _ limit: Int) -> Range<Int> {
+      let first: CGFloat = min(max(low.rounded(.down), 0), CGFloat(limit))
+      return Int(first)..<Int(min(max(high.rounded(.up), first), CGFloat(limit)))
+    }
+    let columns: Range<Int> = pixels(box.minX, box.maxX, width)
+    let rows: Range<Int> = pixels(box.minY, box.maxY, height)
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
+    var part = Pixmap(width: columns.count, height: rows.count)
+    for y in 0..<part.height {
+      for x in 0..<part.width { part[x, y] = pixmap[columns.lowerBound + x, rows.lowerBound + y] }
+    }
     return CGImage(part)
   }
 

@@ -13,10 +13,12 @@ import Testing
     #expect(UIColor.white.CGColor == UIColor.white.cgColor)
   }
 
-  @Test(arguments: [
-    (0.0, Color(red: 1, green: 0, blue: 0)), (1.0 / 3, Color(red: 0, green: 1, blue: 0)),
+  private nonisolated static let hues: [(Double, Color)] = [
+    (0, Color(red: 1, green: 0, blue: 0)), (1.0 / 3, Color(red: 0, green: 1, blue: 0)),
     (2.0 / 3, Color(red: 0, green: 0, blue: 1)), (1, Color(red: 1, green: 0, blue: 0)),
-  ])
+  ]
+
+  @Test(arguments: hues)
   func `hues go around`(hue: Double, expected: Color) {
     let color = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1).cgColor.color
     #expect(abs(color.red - expected.red) < 1e-9 && abs(color.green - expected.green) < 1e-9)

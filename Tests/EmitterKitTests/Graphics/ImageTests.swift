@@ -53,7 +53,7 @@ private final class AssetFolder {
     let run = run(folder, scale: scale)
     let image = try #require(UIImage(named: "spark"))
     #expect(image.cgImage?.width == side)
-    #expect(image.scale == expected)
+    #expect(Double(image.scale) == expected)
     #expect(image.size == CGSize(width: 10, height: 10))
     #expect(image.accessibilityIdentifier == "spark" && image.cgImage?.tag?.name == "spark")
     #expect(run.warnings.isEmpty)

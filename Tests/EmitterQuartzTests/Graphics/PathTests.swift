@@ -102,8 +102,8 @@ import Testing
 
   @Test func `every step is told with its points`() {
     let path = CGMutablePath()
-    unsafe CGPathMoveToPoint(path, nil, 1, 1)
-    unsafe CGPathAddQuadCurveToPoint(path, nil, 2, 3, 4, 5)
+    CGPathMoveToPoint(path, nil, 1, 1)
+    CGPathAddQuadCurveToPoint(path, nil, 2, 3, 4, 5)
     CGPathCloseSubpath(path)
     var kinds: [CGPathElementType] = []
     unsafe path.applyWithBlock { element in unsafe kinds.append(element.pointee.type) }
