@@ -179,3 +179,13 @@ let package = Package(
   ],
   targets: libraries + core + shell + apple + shims + checks + benchmarks + web
 )
+
+// What `emitter` builds on a user's machine to compile source against: Apple's names, and nothing that is not below them.
+// `Scripts/install` puts no more than that beside the installed program.
+if Context.environment["EMITTER_APPLE_NAMES"] != nil {
+  let above: Set<String> = [
+    "EmitterInterface", "EmitterSource", "EmitterCommand", "emitter", "sparks-in-code", "snow-in-code",
+  ]
+  package.targets = (libraries + core + shell + apple + shims).filter { target in !above.contains(target.name) }
+  package.products = package.products.filter { product in product.name == "EmitterAppleNames" }
+}

@@ -99,7 +99,7 @@ enum Option: String, CaseIterable {
     case .digest: "print one hash of the state instead"
     case .json: "print the report as JSON"
     case .sarif: "print the findings as SARIF 2.1.0"
-    case .report: "how the report on standard error is written (text)"
+    case .report: "print the report: what was exact, approximated, dropped"
     case .help: "print this help"
     case .version: "print the version"
     }

@@ -26,21 +26,39 @@ struct SceneEdits {
     run = try SourceRequest(arguments)
   }
 
-  /// The scene of the command's INPUT with the changes made.
-  func source() throws(CommandError) -> SceneSource {
+  /// A scene as it was read, and what was odd about reading it, a sentence each.
+  struct Reading {
     var source: SceneSource
+    var notes: [String] = []
+  }
+
+  /// The scene of the command's INPUT with the changes made; what was odd is said on standard error.
+  func source() throws(CommandError) -> SceneSource {
+    let reading: Reading = try read()
+    for text in reading.notes { note(text) }
+    return reading.source
+  }
+
+  /// The scene of the command's INPUT with the changes made.
+  func read() throws(CommandError) -> Reading {
+    var reading: Reading
+    let input: String = arguments.operands[0]
     if let run {
-      do { source = try SourceRun(run).source() } catch { throw .source(error) }
+      do { reading = try SourceRun(run).read() } catch { throw .source(error) }
     } else {
-      do { source = try SceneSource(input: arguments.operands[0]) } catch { throw .effect(error) }
+      do { reading = Reading(source: try SceneSource(input: input)) } catch { throw .effect(error) }
     }
+    change(&reading.source)
+    return reading
+  }
+
+  private func change(_ source: inout SceneSource) {
     if let canvas { source.scene.size = canvas }
     if let scale { source.scene.scale = scale }
     if let background { source.scene.background = background }
     if let seed { source.scene.seed = UInt32(seed) }
     if let triggers { source.scene.triggers = triggers }
     if let maxParticles { source.scene.options.maxParticles = maxParticles }
-    return source
   }
 
   /// The changed scene, played. A scene that only the changes made invalid is the command line's fault.

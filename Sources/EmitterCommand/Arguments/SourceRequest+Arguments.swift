@@ -28,6 +28,11 @@ extension SourceRequest {
     fps = try arguments.framesPerSecond() ?? fps
     timeLimit = try arguments.span(.timeLimit) ?? timeLimit
     until = try end(arguments)
+    isGiven.size = arguments.has(.canvas) || arguments.has(.device)
+    isGiven.scale = arguments.has(.scale) || arguments.has(.device)
+    isGiven.seed = arguments.has(.seed)
+    isGiven.fps = arguments.has(.fps)
+    isGiven.until = [.at, .to, .duration].contains { option in arguments.has(option) }
   }
 
   /// How long after the last tap or call a film goes on that nobody gave a length, in seconds.

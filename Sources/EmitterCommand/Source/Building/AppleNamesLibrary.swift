@@ -8,6 +8,9 @@ struct AppleNamesLibrary {
   /// Changes when the library is another.
   let identity: String
 
+  /// Rooms that the modules do not stand on.
+  private static let roomsAbove: Set<String> = ["EmitterInterface", "EmitterSource", "EmitterCommand", "emitter"]
+
   /// Flags of the compiler for source that imports the modules.
   var flags: [String] {
     [
@@ -22,7 +25,10 @@ struct AppleNamesLibrary {
     key.add(toolchain.identity)
     key.add(package)
     let scratch: String = try cache.folder("names/" + key.text)
-    SourceFiles.add(package + "/Sources", to: &key)
+    for room in (try? FileReading.names(inFolder: package + "/Sources"))?.sorted() ?? []
+    where !AppleNamesLibrary.roomsAbove.contains(room) && !room.hasPrefix(".") {
+      SourceFiles.add(package + "/Sources/" + room, to: &key)
+    }
     key.add(SourceFiles.stamp(package + "/Package.swift") ?? "")
     identity = key.text
     folder = scratch + "/release"

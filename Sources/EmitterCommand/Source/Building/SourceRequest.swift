@@ -1,4 +1,6 @@
 import EmitterMath
+import EmitterScene
+import EmitterSource
 
 /// What the command line says about a source file that is run: what of it is shown, and what happens to it.
 struct SourceRequest {
@@ -21,8 +23,18 @@ struct SourceRequest {
   var fps: Double = 60
   /// The scene second at which the run ends.
   var until: Double = 5
+  /// What of the screen and the film the command line says; a file's own header goes before the rest.
+  var isGiven: Given = Given()
   /// The seconds of real time that the run may take.
   var timeLimit: Double = 60
+
+  struct Given: Hashable {
+    var size: Bool = false
+    var scale: Bool = false
+    var seed: Bool = false
+    var fps: Bool = false
+    var until: Bool = false
+  }
 
   struct Call: Hashable {
     let code: String
@@ -34,5 +46,19 @@ struct SourceRequest {
     let y: Double
     let width: Double
     let height: Double
+  }
+
+  /// Takes on what a written file's header says about its scene, where the command line says nothing else.
+  mutating func follow(_ header: SourceHeader) {
+    if !isGiven.size { screen.size = header.scene.size }
+    if !isGiven.scale { screen.scale = header.scene.scale }
+    if !isGiven.seed { seed = header.scene.seed }
+    if !isGiven.fps { fps = header.scene.fps }
+    if calls.isEmpty, taps.isEmpty {
+      calls = header.calls.map { call in Call(code: call.method + "()", time: call.time) }
+    }
+    guard !isGiven.until else { return }
+    if case .seconds(let seconds) = header.scene.duration { until = seconds }
+    until = max(until, calls.reduce(0) { last, call in max(last, call.time) })
   }
 }

@@ -1,5 +1,6 @@
 import EmitterMath
 import EmitterScene
+import EmitterSource
 import Glibc
 import OpenEmitter
 
@@ -12,17 +13,24 @@ struct SourceRun {
   /// The largest source file that is read, in bytes.
   private static let limit: Int = 8 << 20
 
-  /// The recorded scene; what the run was warned of is said on standard error.
-  func source() throws(SourceError) -> SceneSource {
+  /// The recorded scene, and what the run was warned of.
+  func read() throws(SourceError) -> SceneEdits.Reading {
     var texts: [SourceText] = []
     for path in request.paths { texts.append(SourceText(path: path, bytes: try SourceRun.read(path))) }
+    var request: SourceRequest = request
+    let header: SourceHeader? = SourceHeader.read(from: String(decoding: texts[0].bytes, as: UTF8.self))
+    if let header { request.follow(header) }
     let harness: Harness = try Harness(texts, request)
     let program: SourceProgram = try SourceProgram(harness, request)
     let cache: SourceCache = SourceCache()
     let folder: String = try cache.folder("runs/\(getpid())")
     defer { SourceFiles.remove(folder) }
-    try run(program, in: folder)
-    return try scene(in: folder)
+    let warnings: [String] = try SourceRun.run(program, request, in: folder)
+    var source: SceneSource = try scene(in: folder)
+    source.scene.duration = .seconds(request.until)
+    source.scene.fps = request.fps
+    header?.apply(to: &source.scene)
+    return SceneEdits.Reading(source: source, notes: warnings)
   }
 
   private static func read(_ path: String) throws(SourceError) -> [UInt8] {
@@ -35,10 +43,12 @@ struct SourceRun {
     }
   }
 
-  /// Runs the program to its end; it leaves the scene and a report in `folder`.
-  private func run(_ program: SourceProgram, in folder: String) throws(SourceError) {
+  /// Runs the program to its end; it leaves the scene and a report in `folder`. Returns what it was warned of.
+  private static func run(
+    _ program: SourceProgram, _ request: SourceRequest, in folder: String
+  ) throws(SourceError) -> [String] {
     var child: ChildProcess = ChildProcess(program: program.path)
-    child.arguments = arguments(in: folder)
+    child.arguments = arguments(of: request, in: folder)
     child.keepsOutput = false
     child.timeLimit = request.timeLimit
     child.environment = [
@@ -58,9 +68,9 @@ struct SourceRun {
     case .code(let code):
       StandardStream.error.write(outcome.words)
       let report: RunReport = RunReport(file: folder + "/report.json")
-      for warning in report.warnings { note(warning) }
       if !report.errors.isEmpty { throw .refused(path: path, report.errors) }
       guard SourceFiles.exists(folder + "/scene.json") else { throw .exited(path: path, code: code) }
+      return report.warnings
     case .signal(let signal):
       let trace: CrashTrace = CrashTrace(outcome.words, signal: signal, program.harness)
       StandardStream.error.write(trace.saidBefore)
@@ -68,7 +78,7 @@ struct SourceRun {
     }
   }
 
-  private func arguments(in folder: String) -> [String] {
+  private static func arguments(of request: SourceRequest, in folder: String) -> [String] {
     let size = request.screen.size
     var words: [String] = [
       "--until", number(request.until), "--fps", number(request.fps), "--seed", "\(request.seed)",
@@ -81,7 +91,7 @@ struct SourceRun {
     return words
   }
 
-  private func number(_ number: Double) -> String { JSONText.number(number) }
+  private static func number(_ number: Double) -> String { JSONText.number(number) }
 
   private func scene(in folder: String) throws(SourceError) -> SceneSource {
     let bytes: [UInt8] = (try? FileReading.bytes(ofFile: folder + "/scene.json")) ?? []
