@@ -126,7 +126,10 @@ let checks: [Target] = [
     ]),
   tests(
     "EmitterCommandTests",
-    ["EmitterCommand", "OpenEmitter", "EmitterScene", "EmitterMath", "emitter", "sparks-in-code", "snow-in-code"]),
+    [
+      "EmitterCommand", "OpenEmitter", "EmitterSource", "EmitterScene", "EmitterMath", "emitter", "sparks-in-code",
+      "snow-in-code",
+    ]),
   tests("EmitterSceneFileTests", ["EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   tests("EmitterGalleryTests", ["EmitterGallery"]),
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),

@@ -23,9 +23,10 @@ enum RunningCommand {
 
   /// Runs the command to its end.
   static func run(
-    _ arguments: [String], in folder: URL? = nil, input: String = "", program: String = "emitter", path: String? = nil
+    _ arguments: [String], in folder: URL? = nil, input: String = "", program: String = "emitter", path: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Outcome {
-    let process: Process = try start(arguments, in: folder, program: program, path: path)
+    let process: Process = try start(arguments, in: folder, program: program, path: path, environment: environment)
     let output = process.standardOutput as! Pipe
     let errors = process.standardError as! Pipe
     let given = process.standardInput as! Pipe
@@ -41,16 +42,17 @@ enum RunningCommand {
 
   /// Starts the command, with pipes on all three streams; `path` is where it looks for programs.
   static func start(
-    _ arguments: [String], in folder: URL? = nil, program: String = "emitter", path: String? = nil
+    _ arguments: [String], in folder: URL? = nil, program: String = "emitter", path: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Process {
     let process: Process = Process()
     process.executableURL =
       program.hasPrefix("/") ? URL(fileURLWithPath: program) : products.appendingPathComponent(program)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
-    if let path {
-      process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { _, given in given }
-    }
+    var added: [String: String] = environment
+    if let path { added["PATH"] = path }
+    process.environment = ProcessInfo.processInfo.environment.merging(added) { _, given in given }
     process.standardInput = Pipe()
     process.standardOutput = Pipe()
     process.standardError = Pipe()

@@ -1,4 +1,5 @@
 import EmitterMath
+import EmitterSource
 import Testing
 
 @testable import EmitterCommand
@@ -29,11 +30,13 @@ import Testing
     #expect(request.screen == Screen(size: Size(10, 20), scale: 2))
   }
 
-  @Test(arguments: [
-    (["--at", "2"], 2.0), (["--duration", "3"], 3), (["--from", "1", "--duration", "3"], 4),
+  static let ends: [([String], Double)] = [
+    (["--at", "2"], 2), (["--duration", "3"], 3), (["--from", "1", "--duration", "3"], 4),
     (["--from", "1", "--to", "9"], 9), ([], 5), (["--tap", "a@7"], 11), (["--tap", "a@0.5", "--call", "b()@2"], 6),
     (["--at", "-1"], 0),
-  ])
+  ]
+
+  @Test(arguments: ends)
   func `the run lasts as long as anything is asked of it`(_ words: [String], _ until: Double) throws {
     let arguments: Arguments = try Arguments((["A.swift"] + words)[...], of: .render)
     #expect(try SourceRequest(arguments)?.until == until)

@@ -104,4 +104,34 @@ import Testing
     #expect(rewriter.missingModules == ["AVFoundation"])
     #expect(rewriter.text == "import UIKit\nimport Foundation\nimport Foundation\n")
   }
+
+  @Test func `a protocol of Objective-C's becomes one of Swift's`() {
+    let text: String = """
+      @objc public protocol P {
+        @objc optional func left(_ a: Int, then: () -> Void)
+        @objc optional func asked() -> [String: Int]
+        func must()
+      }
+      @objc(Q) protocol Q: NSObjectProtocol {}
+      protocol R {}
+      func f(p: P?) { p?.left?(1) {}; p?.must() }
+      """
+    let source: SourceText = SourceText(path: "a.swift", bytes: Array(text.utf8))
+    let rewriter: SourceRewriter = SourceRewriter(source, optionalMethods: ["left", "asked"])
+    #expect(
+      rewriter.text == """
+         public protocol P: AnyObject {
+            func left(_ a: Int, then: () -> Void)
+            func asked() -> [String: Int]
+          func must()
+        }
+         protocol Q: AnyObject, NSObjectProtocol {}
+        protocol R {}
+        func f(p: P?) { p?.left(1) {}; p?.must() }
+        """)
+    #expect(
+      rewriter.addition
+        == "extension P { public func left(_ a: Int, then: () -> Void) {  };"
+        + " public func asked() -> [String: Int] { fatalError() }; }\n")
+  }
 }

@@ -11,16 +11,35 @@ struct AppleNamesLibrary {
   /// Rooms that the modules do not stand on.
   private static let roomsAbove: Set<String> = ["EmitterInterface", "EmitterSource", "EmitterCommand", "emitter"]
 
+  /// The C modules below, which the compiler asks for though nothing that source can name is of their types.
+  static let modulesOfC: [String] = ["CPNG", "CTurboJPEG", "CWebP", "CTIFF", "CGIF", "CCairo", "CDeflate"]
+
+  /// A module map that has the C modules empty, so that nobody's source needs their headers.
+  private let moduleMap: String
+
   /// Flags of the compiler for source that imports the modules.
   var flags: [String] {
     [
       "-I", folder + "/Modules", "-L", folder, "-lEmitterAppleNames", "-Xlinker", "-rpath", "-Xlinker", folder,
+      "-Xcc", "-fmodule-map-file=" + moduleMap,
     ]
   }
 
   /// Finds the library, or builds it; the first time that takes a while, which is said.
   init(_ toolchain: Toolchain, _ cache: SourceCache) throws(SourceError) {
-    let package: String = try AppleNamesLibrary.package()
+    moduleMap = try cache.folder("names") + "/c.modulemap"
+    let map: String = AppleNamesLibrary.modulesOfC.map { module in "module \(module) {}\n" }.joined()
+    if (try? FileReading.bytes(ofFile: moduleMap)) != Array(map.utf8) { try cache.write(map, to: moduleMap) }
+    let program: String = SourceFiles.realPath("/proc/self/exe") ?? ""
+    // Where the package was built whole, it lies beside the program.
+    let beside: String = SourceFiles.folder(of: program)
+    if SourceFiles.exists(beside + "/Modules/UIKit.swiftmodule"),
+      let stamp = SourceFiles.stamp(beside + "/libEmitterAppleNames.so")
+    {
+      (folder, identity) = (beside, toolchain.identity + " " + beside + " " + stamp)
+      return
+    }
+    let package: String = try AppleNamesLibrary.package(of: program)
     var key: Fingerprint = Fingerprint()
     key.add(toolchain.identity)
     key.add(package)
@@ -66,8 +85,7 @@ struct AppleNamesLibrary {
   }
 
   /// The package with the modules' sources: the repository that the program was built in, or what was installed with it.
-  private static func package() throws(SourceError) -> String {
-    let program: String = SourceFiles.realPath("/proc/self/exe") ?? ""
+  private static func package(of program: String) throws(SourceError) -> String {
     let installed: String = SourceFiles.folder(of: SourceFiles.folder(of: program)) + "/share/openemitter"
     if SourceFiles.exists(installed + "/Package.swift") { return installed }
     var folder: String = SourceFiles.folder(of: program)

@@ -142,9 +142,18 @@ struct ChildProcess {
     }
   }
 
+  /// Ends the program and what it started: politely, so that a builder ends its compilers, and then for certain.
   private func end(_ process: pid_t) {
-    kill(-process, SIGKILL)
+    kill(-process, SIGTERM)
     var status: Int32 = 0
+    for _ in 0..<30 {
+      if unsafe waitpid(process, &status, WNOHANG) == process {
+        kill(-process, SIGKILL)
+        return
+      }
+      usleep(10_000)
+    }
+    kill(-process, SIGKILL)
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
   }
 }

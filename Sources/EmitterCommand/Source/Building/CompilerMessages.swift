@@ -11,6 +11,8 @@ struct CompilerMessages {
   /// The errors, each with the user's file, line and the line's text; those about an option's code name the option.
   func errors(in words: String, _ request: SourceRequest) -> String {
     var text: String = ""
+    // Told only where nothing else is wrong: code that we wrote fails with the user's.
+    var ours: String = ""
     for line in words.split(separator: "\n") {
       guard let message = Message(line, folder: folder + "/"), message.kind != "warning",
         let file = harness.files.first(where: { $0.name == message.file })
@@ -18,7 +20,7 @@ struct CompilerMessages {
       // Notes of a sort that a user cannot act upon, or that point into other files.
       if message.kind == "note", text.isEmpty { continue }
       guard let source = file.source, message.line <= source.lineCount + 1, !source.line(message.line).isEmpty else {
-        if message.kind == "error" { text += generated(message, file, request) }
+        if message.kind == "error" { ours += generated(message, file, request) }
         continue
       }
       let original: String = source.line(message.line)
@@ -33,7 +35,7 @@ struct CompilerMessages {
         }
       }
     }
-    return text
+    return text.isEmpty ? ours : text
   }
 
   /// An error in code that stands for an option.

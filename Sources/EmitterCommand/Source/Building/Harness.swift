@@ -28,12 +28,14 @@ struct Harness {
     let script: Int? = try Harness.script(of: choice)
     let shown: ShownView = try ShownView(choice, request, script: script)
     view = shown.name
+    let optional: Set<String> = Set(sources.flatMap { ObjectiveCProtocol.all(in: $0).flatMap(\.optionalMethods) })
     for (index, source) in sources.enumerated() {
-      let rewriter: SourceRewriter = SourceRewriter(source)
+      let rewriter: SourceRewriter = SourceRewriter(source, optionalMethods: optional)
       missingModules += rewriter.missingModules.map { (source.path, $0) }
       let text: String = rewriter.text.hasSuffix("\n") ? rewriter.text : rewriter.text + "\n"
       let isScript: Bool = index == script
-      files.append(File(name: Harness.name(index, sources, isScript: isScript), text: text, source: source))
+      let name: String = Harness.name(index, sources, isScript: isScript)
+      files.append(File(name: name, text: text + rewriter.addition, source: source))
       for found in choice.outlines[index].classes + choice.outlines[index].extensions {
         files[index].text += OutletCode.members(of: found, request)
       }

@@ -6,14 +6,23 @@ struct SourceRewriter {
   /// Modules that the file imports and that are not there; the imports are taken out.
   private(set) var missingModules: [String] = []
 
+  /// What has to stand behind the text.
+  private(set) var addition: String = ""
+
   private let source: SourceText
+  private let optionalMethods: Set<String>
   private var edits: [SourceEdit] = []
   /// Whether `os(macOS)` holds: in a file that does not ask for iOS.
   private let isMac: Bool
 
-  init(_ source: SourceText) {
+  /// - Parameter optionalMethods: methods of protocols of any file that may be left out.
+  init(_ source: SourceText, optionalMethods: Set<String> = []) {
     self.source = source
+    self.optionalMethods = optionalMethods
     isMac = SourceRewriter.asksOnlyForMac(source)
+    let protocols: [ObjectiveCProtocol] = ObjectiveCProtocol.all(in: source)
+    edits = protocols.flatMap(\.edits)
+    addition = protocols.map(\.defaults).joined()
     for index in source.tokens.indices { rewrite(index) }
     dropImports()
     text = SourceEdit.apply(edits, to: source.bytes)
@@ -39,9 +48,19 @@ struct SourceRewriter {
     case (.attribute, let name) where SourceRewriter.dropped.contains(name): replace(token, token, "")
     case (.directive, "#selector"): selector(index)
     case (.directive, "#keyPath"): keyPath(index)
+    case (.mark, "?") where isOptionalCall(index): replace(token, token, "")
     case (.directive, "#if"), (.directive, "#elseif"): condition(index)
     default: break
     }
+  }
+
+  /// True for the question mark of `delegate?.left?(x)`.
+  private func isOptionalCall(_ index: Int) -> Bool {
+    let tokens: [SwiftToken] = source.tokens
+    guard index >= 2, index + 1 < tokens.count, tokens[index + 1].isMark("("), tokens[index - 2].isMark(".") else {
+      return false
+    }
+    return optionalMethods.contains(tokens[index - 1].spelling)
   }
 
   private mutating func replace(_ first: SwiftToken, _ last: SwiftToken, _ text: String) {
