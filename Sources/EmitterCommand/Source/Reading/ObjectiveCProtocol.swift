@@ -48,7 +48,10 @@ struct ObjectiveCProtocol {
       optionalMethods.insert(tokens[at + 2].spelling)
       let signature: String = source.spelling(from: tokens[at + 1], to: tokens[last])
         .split { character in character.isNewline }.joined(separator: " ")
-      let returns: Bool = (at..<last).contains { tokens[$0].isMark("-") && tokens[$0 + 1].isMark(">") }
+      let returns: Bool =
+        !tokens[last].isMark(")")
+        || tokens[at..<last].firstIndex(where: { $0.isMark("(") })
+          .flatMap { source.closing($0) } != last
       bodies += " \(access)\(signature) { \(returns ? "fatalError()" : "") };"
     }
     if !bodies.isEmpty { defaults = "extension \(name) {\(bodies) }\n" }
