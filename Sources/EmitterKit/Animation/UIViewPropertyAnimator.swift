@@ -11,12 +11,12 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// How an animation goes along its time.
-@MainActor public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let function: CAMediaTimingFunction
 
   public init(animationCurve curve: UIView.AnimationCurve) { function = curve.timingFunction }
@@ -29,7 +29,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   let dampingRatio: Double
   public let initialVelocity: CGVector
 
@@ -48,7 +48,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// Changes that are animated when it is told to.
-@MainActor open class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   open private(set) var duration: TimeInterval
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false

@@ -2,7 +2,7 @@ public import EmitterQuartz
 public import Foundation
 
 /// A view of AppKit's that tells one other of what is done to it.
-@MainActor open class NSControl: NSView {
+@preconcurrency @MainActor open class NSControl: NSView {
   open weak var target: AnyObject?
   open var action: Selector?
   open var isEnabled = true
@@ -29,7 +29,7 @@ public import Foundation
   open override func mouseUp(with event: NSEvent) { performClick(nil) }
 }
 
-@MainActor open class NSButton: NSControl {
+@preconcurrency @MainActor open class NSButton: NSControl {
   private let label = UILabel(frame: .zero)
 
   public override init(frame frameRect: NSRect) {
@@ -70,7 +70,7 @@ public import Foundation
   }
 }
 
-@MainActor open class NSTextField: NSControl {
+@preconcurrency @MainActor open class NSTextField: NSControl {
   private let label = UILabel(frame: .zero)
 
   public override init(frame frameRect: NSRect) {
@@ -109,13 +109,13 @@ public import Foundation
   open override var intrinsicContentSize: NSSize { label.intrinsicContentSize }
 }
 
-@MainActor open class NSImageView: NSControl {
+@preconcurrency @MainActor open class NSImageView: NSControl {
   open var image: UIImage? {
     didSet { host.backing.contents = image?.cgImage }
   }
 }
 
-@MainActor open class NSVisualEffectView: NSView {
+@preconcurrency @MainActor open class NSVisualEffectView: NSView {
   public enum Material: Int, Sendable {
     case titlebar = 3
     case menu = 5

@@ -7,7 +7,7 @@ public typealias NSLayoutGuide = UILayoutGuide
 /// A rectangle in a window of macOS: y points up, unless the view says it is flipped.
 ///
 /// It stands on a hidden view of this package's, which has the layer and the layout.
-@MainActor open class NSView: UIResponder {
+@preconcurrency @MainActor open class NSView: UIResponder {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -276,7 +276,7 @@ final class HostView: UIView {
 }
 
 /// What the mouse did.
-@MainActor open class NSEvent: NSObject {
+@preconcurrency @MainActor open class NSEvent: NSObject {
   /// In the window's coordinates.
   public let locationInWindow: NSPoint
   open var clickCount: Int { 1 }

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// Keeps a view of AppKit's, and hears of what becomes of it.
-@MainActor open class NSViewController: UIResponder {
+@preconcurrency @MainActor open class NSViewController: UIResponder {
   private var loaded: NSView?
   open var title: String?
   open var representedObject: Any?

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// A window of macOS: as large as the picture.
-@MainActor open class NSWindow: UIResponder {
+@preconcurrency @MainActor open class NSWindow: UIResponder {
   public enum OrderingMode: Int, Sendable {
     case out = 0
     case above = 1
@@ -85,7 +85,7 @@ public import Foundation
 }
 
 /// The screen of macOS: the picture that the run is drawn into.
-@MainActor open class NSScreen: NSObject {
+@preconcurrency @MainActor open class NSScreen: NSObject {
   open class var main: NSScreen? { NSScreen() }
   open class var screens: [NSScreen] { [NSScreen()] }
   open var frame: NSRect { UIScreen.main.bounds }
@@ -94,7 +94,7 @@ public import Foundation
 }
 
 /// The program, as AppKit's code may ask about it.
-@MainActor open class NSApplication: UIResponder {
+@preconcurrency @MainActor open class NSApplication: UIResponder {
   open class var shared: NSApplication { NSApplication() }
   open weak var delegate: (any NSApplicationDelegate)?
   open var mainWindow: NSWindow? { nil }
@@ -104,7 +104,7 @@ public import Foundation
   open func terminate(_ sender: Any?) {}
 }
 
-@MainActor public protocol NSApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol NSApplicationDelegate: AnyObject {
   func applicationDidFinishLaunching(_ notification: Notification)
 }
 

@@ -2,7 +2,7 @@ public import EmitterQuartz
 public import Foundation
 
 /// The program, as its views may ask about it.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -66,7 +66,7 @@ public import Foundation
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
 /// What an application hears of its life.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -84,7 +84,7 @@ extension UIApplicationDelegate {
   ) -> Bool { true }
 }
 
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   public struct ConnectionOptions {}
 
   public enum ActivationState: Int, Sendable {
@@ -97,7 +97,7 @@ extension UIApplicationDelegate {
   open var activationState: ActivationState { .foregroundActive }
 }
 
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { KitState.current.windows }
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
   open var screen: UIScreen { UIScreen.main }
@@ -105,12 +105,12 @@ extension UIApplicationDelegate {
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
-@MainActor open class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   open var statusBarFrame: CGRect { .zero }
   open var isStatusBarHidden: Bool { true }
 }
 
-@MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -121,7 +121,7 @@ extension UIApplicationDelegate {
   open var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
 }
 
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
   open var delegateClass: AnyClass?
@@ -132,8 +132,8 @@ extension UIApplicationDelegate {
   }
 }
 
-@MainActor public protocol UISceneDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {}
 
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }

@@ -2,7 +2,7 @@ public import EmitterQuartz
 public import Foundation
 
 /// The picture that the run is drawn into.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   public class var main: UIScreen { KitState.current.screen }
   public class var screens: [UIScreen] { [main] }
   public class func mainScreen() -> UIScreen { main }
@@ -26,7 +26,7 @@ public import Foundation
 }
 
 /// The machine, as code may ask about it.
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   public class var current: UIDevice { KitState.current.device }
 
   open var name: String { "OpenEmitter" }
@@ -54,11 +54,11 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// A tap that is felt, not seen: nothing here.
-@MainActor open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
-@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -68,7 +68,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
@@ -76,6 +76,6 @@ public enum UIDeviceOrientation: Int, Sendable {
   open func notificationOccurred(_ type: FeedbackType) {}
 }
 
-@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }

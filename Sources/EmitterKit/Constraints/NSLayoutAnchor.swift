@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An edge, a middle or a size that constraints can be made of.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
@@ -84,7 +84,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// What has edges, middles and sizes: a view or a guide.
-@MainActor public protocol Anchored: AnyObject {}
+@preconcurrency @MainActor public protocol Anchored: AnyObject {}
 
 extension Anchored {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -106,7 +106,7 @@ extension UILayoutGuide: Anchored {}
 extension NSView: Anchored {}
 
 /// A rectangle that constraints can be made to, without a view.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
   /// What the guide is drawn in from its view, where it is one that views have; nil where constraints make it.

@@ -20,7 +20,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Expressi
 }
 
 /// One line of what makes a layout: `first.attribute = multiplier · second.attribute + constant`.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable {
     case horizontal, vertical
   }

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// Shows the last of a row of controllers; its bar is not drawn.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   open private(set) var viewControllers: [UIViewController] = []
   open var isNavigationBarHidden = false
   public let navigationBar = UINavigationBar(frame: .zero)
@@ -76,7 +76,7 @@ public import Foundation
 }
 
 /// A bar that is not drawn.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   open var barTintColor: UIColor?
   open var isTranslucent = true
   open var prefersLargeTitles = false
@@ -90,7 +90,7 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 /// Shows one of several controllers; its bar is not drawn.
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet {
       for one in oldValue ?? [] { one.removeFromParent() }
@@ -128,7 +128,7 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 /// A question to the user; nobody is there to answer, so it is not drawn.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }
@@ -156,7 +156,7 @@ public enum UIBarMetrics: Int, Sendable {
   }
 }
 
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }

@@ -45,16 +45,16 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// What goes along with a change of the view's size.
-@MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {}
 
-@MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   open weak var delegate: AnyObject?
 }
 
 /// What an interface file says; there is none here.
-@MainActor open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
   public init(name: String, bundle: Bundle?) {
     SceneRun.current.warn("the storyboard '\(name)' is no source code; its controllers are empty")
   }
@@ -66,7 +66,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   }
 }
 
-@MainActor open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   open var identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
@@ -81,7 +81,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// What a navigation bar says of a controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
   }
@@ -100,7 +100,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   public init(title: String) { self.title = title }
 }
 
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
   open var tag = 0
@@ -108,7 +108,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// A button of a bar: a tap by its title calls its method.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain, bordered, done
   }
@@ -164,7 +164,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   }
 }
 
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   public override init() { super.init() }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// Keeps a view, and hears of what becomes of it.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loaded: UIView?
   var offspring: [UIViewController] = []
   weak var above: UIViewController?

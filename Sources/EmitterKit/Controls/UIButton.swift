@@ -2,7 +2,7 @@ public import EmitterQuartz
 public import Foundation
 
 /// A control that is pressed.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     public static var roundedRect: ButtonType { .system }

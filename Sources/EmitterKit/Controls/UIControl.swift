@@ -2,7 +2,7 @@ public import EmitterQuartz
 public import Foundation
 
 /// A view that tells others of what is done to it.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -185,7 +185,7 @@ public typealias UIControlEvents = UIControl.Event
 public typealias UIControlState = UIControl.State
 
 /// A block that a control or a menu runs.
-@MainActor open class UIAction: NSObject {
+@preconcurrency @MainActor open class UIAction: NSObject {
   public struct Identifier: RawRepresentable, Hashable, ExpressibleByStringLiteral, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

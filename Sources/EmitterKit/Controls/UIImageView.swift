@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// A picture, or some that follow one another.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { show(shown) }
   }

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// A text that is only read: a text layer, in the middle of the view's height.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   let textLayer = CATextLayer()
 
   public override init(frame: CGRect) {

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// What a scroll view tells of itself.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 }
 
@@ -11,7 +11,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A view that shows a part of what is in it: the part that code chooses.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// A control for a number between two.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   private let track = CALayer()
   private let filled = CALayer()
   private let knob = CALayer()

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// Views in a row or a column.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }

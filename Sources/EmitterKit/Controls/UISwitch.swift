@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// A control that is on or off.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = CALayer()
   private let knob = CALayer()
   private var isOnNow = false

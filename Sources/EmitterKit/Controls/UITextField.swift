@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// What a text field tells of itself.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField)
@@ -15,7 +15,7 @@ extension UITextFieldDelegate {
 }
 
 /// A line of text that can be changed: here by code only.
-@MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// A finger that is dragged.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   private var start = CGPoint.zero
@@ -53,12 +53,12 @@ public import Foundation
 }
 
 /// A finger that comes in from an edge.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
 /// A quick drag in one direction.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -86,13 +86,13 @@ public import Foundation
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 
 /// Two fingers that part or meet; a film has one finger, so only code sets it off.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
 /// Two fingers that turn; a film has one finger, so only code sets it off.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians.
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }

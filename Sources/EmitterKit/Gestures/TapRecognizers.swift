@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// Fingers that come down and go up again.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
@@ -19,7 +19,7 @@ public import Foundation
 }
 
 /// A finger that stays.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   open var numberOfTapsRequired = 0

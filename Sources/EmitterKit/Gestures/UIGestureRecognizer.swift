@@ -2,7 +2,7 @@ public import EmitterQuartz
 public import Foundation
 
 /// What a gesture recogniser asks about and tells.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   func gestureRecognizer(
@@ -23,7 +23,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Watches the fingers on a view, and tells when they have made its gesture.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static var recognized: State { .ended }

@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// One finger on the screen.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
@@ -36,7 +36,7 @@ public import Foundation
 }
 
 /// The touches of one moment.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
   }

@@ -3,7 +3,7 @@ import EmitterSceneFile
 public import Foundation
 
 /// Runs client code once, on virtual time, and writes down what it makes: what a generated `main.swift` calls.
-@MainActor public enum EmitterRunner {
+@preconcurrency @MainActor public enum EmitterRunner {
   /// Where a view stands that is told nothing: the whole picture, in points.
   public static var bounds: CGRect { CGRect(origin: .zero, size: SceneRun.current.canvas) }
 

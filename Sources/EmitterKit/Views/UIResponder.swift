@@ -2,7 +2,7 @@ import EmitterQuartz
 public import Foundation
 
 /// What can answer to events: views and view controllers.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// The responder asked next when this one does not answer.
   open var next: UIResponder? { nil }
 

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Lengths are points in the superview's coordinates, y pointing down. A view is its layer's delegate, so that a change
 /// outside of `UIView.animate` is not animated.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   /// The class of the layer behind a view.
   open class var layerClass: AnyClass { CALayer.self }
 
