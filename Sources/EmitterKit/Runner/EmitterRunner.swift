@@ -23,6 +23,7 @@ public import Foundation
     run.isStrict = order.isStrict
     run.isRealTime = order.isRealTime
     KitState.current.order = order
+    TaskPump.start()
   }
 
   /// Runs what `make` makes, a view or a view controller of UIKit or AppKit, and ends the process with the scene and a

@@ -94,7 +94,7 @@ import Foundation
 
   /// Lets tasks of the main actor run that wait for it.
   private static func drainTasks() {
-    _ = Foundation.RunLoop.main.run(mode: .default, before: Date.distantPast)
+    TaskPump.drain()
   }
 
   static func warnOfIdle() {

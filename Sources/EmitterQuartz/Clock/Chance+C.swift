@@ -9,7 +9,7 @@
 
   /// A number from 0 up to, but not including, `bound`; 0 for a bound of 0.
   @c(arc4random_uniform) public func chanceUniform(_ bound: UInt32) -> UInt32 {
-    UInt32(truncatingIfNeeded: (SceneRun.current.chance.next() >> 32) &* UInt64(bound) >> 32)
+    UInt32(truncatingIfNeeded: ((SceneRun.current.chance.next() >> 32) &* UInt64(bound)) >> 32)
   }
 
   /// A number from 0 up to, but not including, 1.

@@ -16,33 +16,39 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   public var description: String { name }
 
-  public init<T: AnyObject, R>(_objc name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> R) {
+  public init<T: AnyObject, R>(_objc name: String, _ method: @escaping (T) -> @MainActor () -> R) {
     self.name = name
+    // The main thread calls it.
+    nonisolated(unsafe) let method = method
     call = { target, _ in
       guard let target = target as? T else { return false }
-      _ = method(target)()
+      _ = unsafe method(target)()
       return true
     }
   }
 
-  public init<T: AnyObject, A, R>(_objc name: String, _ method: @escaping @MainActor (T) -> @MainActor (A) -> R) {
+  public init<T: AnyObject, A, R>(_objc name: String, _ method: @escaping (T) -> @MainActor (A) -> R) {
     self.name = name
+    // The main thread calls it.
+    nonisolated(unsafe) let method = method
     call = { target, arguments in
       guard let target = target as? T, let first = argument(0, of: arguments, as: A.self) else { return false }
-      _ = method(target)(first)
+      _ = unsafe method(target)(first)
       return true
     }
   }
 
   public init<T: AnyObject, A, B, R>(
-    _objc name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
+    _objc name: String, _ method: @escaping (T) -> @MainActor (A, B) -> R
   ) {
     self.name = name
+    // The main thread calls it.
+    nonisolated(unsafe) let method = method
     call = { target, arguments in
       guard let target = target as? T, let first = argument(0, of: arguments, as: A.self),
         let second = argument(1, of: arguments, as: B.self)
       else { return false }
-      _ = method(target)(first, second)
+      _ = unsafe method(target)(first, second)
       return true
     }
   }
