@@ -12,8 +12,7 @@ struct APNGOptions {
 /// Encodes frames of an APNG, the first together with all that stands before it in the file.
 package final class APNGEncoder: FrameEncoder {
   private let options: APNGOptions
-  private var scanlines: PNGScanlines = PNGScanlines()
-  private var compressor: ZlibCompressor = ZlibCompressor(level: 1)
+  private var compressor: PictureCompressor = PictureCompressor(.thorough)
   private var overlay: Pixmap = Pixmap(width: 0, height: 0)
 
   init(_ options: APNGOptions) { self.options = options }
@@ -34,15 +33,14 @@ package final class APNGEncoder: FrameEncoder {
     // Without alpha there is no pixel that leaves what was there.
     let isLaidOver: Bool = options.color == .rgba && fillChange(&overlay, from: previous, to: frame, rect)
     if isLaidOver {
-      scanlines.filter(overlay, PixelRect(x: 0, y: 0, width: rect.width, height: rect.height), as: options.color)
+      compressor.compress(overlay, PixelRect(x: 0, y: 0, width: rect.width, height: rect.height), as: options.color)
     } else {
-      scanlines.filter(frame, rect, as: options.color)
+      compressor.compress(frame, rect, as: options.color)
     }
-    compressor.compress(scanlines.bytes)
     // Chunks are numbered: the first frame has one, every other two.
     var bytes: [UInt8] = []
     appendFrameControl(to: &bytes, rect, sequence: 2 * number - 1, isLaidOver: isLaidOver)
-    bytes.appendChunk("fdAT", compressor, behind: bigEndian(2 * number))
+    bytes.appendChunk("fdAT", compressor.stream, behind: bigEndian(2 * number))
     return bytes
   }
 
@@ -52,9 +50,8 @@ package final class APNGEncoder: FrameEncoder {
     if let part = options.part { bytes.appendChunk("tEXt", Array("Comment".utf8) + [0] + part.text.utf8) }
     bytes.appendChunk("acTL", bigEndian(options.frameCount) + bigEndian(options.loopCount))
     appendFrameControl(to: &bytes, whole, sequence: 0, isLaidOver: false)
-    scanlines.filter(frame, whole, as: options.color)
-    compressor.compress(scanlines.bytes)
-    bytes.appendChunk("IDAT", compressor)
+    compressor.compress(frame, whole, as: options.color)
+    bytes.appendChunk("IDAT", compressor.stream)
     return bytes
   }
 

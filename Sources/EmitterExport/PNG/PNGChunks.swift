@@ -13,19 +13,12 @@ extension [UInt8] {
     appendChunk("sRGB", [perceptualIntent])
   }
 
-  /// Length, name, content and checksum. `name` is four letters.
-  mutating func appendChunk(_ name: String, _ content: [UInt8]) {
+  /// Length, name, content and checksum. `name` is four letters; `prefix` and `content` follow each other.
+  mutating func appendChunk(_ name: String, _ content: [UInt8], behind prefix: [UInt8] = []) {
     let start: Int = count
-    self += bigEndian(content.count) + name.utf8 + content
-    closeChunk(from: start)
-  }
-
-  /// A chunk of `prefix` and what was compressed last.
-  mutating func appendChunk(_ name: String, _ compressor: borrowing ZlibCompressor, behind prefix: [UInt8] = []) {
-    let start: Int = count
-    reserveCapacity(count + 12 + prefix.count + compressor.count)
-    self += bigEndian(prefix.count + compressor.count) + name.utf8 + prefix
-    self += compressor.buffer[..<compressor.count]
+    reserveCapacity(count + 12 + prefix.count + content.count)
+    self += bigEndian(prefix.count + content.count) + name.utf8 + prefix
+    self += content
     closeChunk(from: start)
   }
 

@@ -2,11 +2,10 @@ package import EmitterPixels
 
 /// Writes whole pictures as PNG: 8 bits, straight alpha, tagged sRGB; RGB where every pixel is opaque, else RGBA.
 ///
-/// The same pixels give the same bytes everywhere with one version of libdeflate. Memory: the picture's filtered rows and
-/// their compressed form, kept from one picture to the next.
+/// The same pixels give the same bytes everywhere. Memory: the picture's filtered rows and their compressed form, the
+/// former kept from one picture to the next.
 package final class PNGEncoder: FrameEncoder {
-  private var scanlines: PNGScanlines = PNGScanlines()
-  private var compressor: ZlibCompressor = ZlibCompressor(level: 1)
+  private var compressor: PictureCompressor = PictureCompressor(.sampled)
 
   package init() {}
 
@@ -14,12 +13,11 @@ package final class PNGEncoder: FrameEncoder {
   func encode(_ frame: borrowing Pixmap) throws(ExportError) -> [UInt8] {
     try checkSize(frame, longestSide: longestPNGSide)
     let color: PNGColor = isOpaque(frame) ? .rgb : .rgba
-    scanlines.filter(frame, PixelRect(x: 0, y: 0, width: frame.width, height: frame.height), as: color)
-    compressor.compress(scanlines.bytes)
+    compressor.compress(frame, PixelRect(x: 0, y: 0, width: frame.width, height: frame.height), as: color)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(compressor.count + 100)
+    bytes.reserveCapacity(compressor.stream.count + 100)
     bytes.appendPNGHeader(width: frame.width, height: frame.height, color: color)
-    bytes.appendChunk("IDAT", compressor)
+    bytes.appendChunk("IDAT", compressor.stream)
     bytes.appendChunk("IEND", [])
     return bytes
   }

@@ -8,41 +8,107 @@ enum PNGColor: UInt8 {
   var bytesPerPixel: Int { self == .rgb ? 3 : 4 }
 }
 
+/// How the rows of a picture are filtered.
+enum RowPlan {
+  /// None is: what has few colours is best told by where they stood before.
+  case plain
+  /// Each takes the filter that leaves the least: what shades off is best told by how much it changes.
+  case shaded
+}
+
 /// Turns a rectangle of a frame into PNG's filtered rows, ready to be compressed.
-///
-/// Each row takes the filter whose residues have the least sum of magnitudes, of None, Sub and Up; Average and Paeth are
-/// left out, as they cost several times more and sprites on a plain ground gain next to nothing by them.
 struct PNGScanlines {
-  /// The rows: a byte for the filter, then the residues.
+  /// The last picture's rows: a byte for the filter, then the residues. Behind the first `count` bytes others may follow.
   private(set) var bytes: [UInt8] = []
+  private(set) var count: Int = 0
   private let straight: StraightAlpha = StraightAlpha()
   /// The row at hand and the one above, each behind as many zeros as a pixel has bytes.
   private var row: [UInt8] = []
   private var above: [UInt8] = []
+  /// What a filter leaves of the row at hand.
+  private var best: [UInt8] = []
+  private var other: [UInt8] = []
 
-  /// Fills `bytes` with the rows of `rect`, which lies inside the frame. O(pixels).
-  mutating func filter(_ frame: borrowing Pixmap, _ rect: PixelRect, as color: PNGColor) {
+  /// Fills `bytes` with those rows of `rect` that lie in `strips`, all by default; it lies inside the frame. O(pixels).
+  mutating func filter(
+    _ frame: borrowing Pixmap, _ rect: PixelRect, as color: PNGColor, _ plan: RowPlan, strips: RowStrips = .all
+  ) {
     let pixelSize: Int = color.bytesPerPixel
     let stride: Int = 1 + rect.width * pixelSize
-    resize(&row, to: pixelSize + rect.width * pixelSize)
-    resize(&above, to: row.count)
-    for index in above.indices { above[index] = 0 }
-    resize(&bytes, to: stride * rect.height)
-    for y in 0..<rect.height {
+    if row.count != pixelSize + rect.width * pixelSize {
+      row = [UInt8](repeating: 0, count: pixelSize + rect.width * pixelSize)
+      above = row
+      best = [UInt8](repeating: 0, count: stride - 1)
+      other = best
+    } else {
+      for index in above.indices { above[index] = 0 }
+    }
+    count = 0
+    let missing: Int = stride * strips.count(of: rect.height) - bytes.count
+    if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
+    for y in 0..<rect.height where strips.contains(y) {
       let start: Int = (rect.y + y) * frame.width + rect.x
-      if y > 0, isRowRepeated(frame.pixels, at: start, above: frame.width, count: rect.width) {
-        repeatRow(&bytes, at: y * stride, length: stride - 1)
-        continue
+      if count > 0, isRowRepeated(frame.pixels, at: start, above: frame.width, count: rect.width) {
+        switch plan {
+        case .plain: copy(&bytes, from: count - stride, to: count, length: stride)
+        case .shaded: clear(&bytes, from: count, length: stride, firstByte: RowFilter.up.rawValue)
+        }
+      } else {
+        let pixels = frame.pixels.span.extracting(start..<(start + rect.width))
+        fill(&row, with: pixels, straight, pixelSize: pixelSize)
+        switch plan {
+        case .plain: place(row, from: pixelSize, in: &bytes, at: count, firstByte: RowFilter.none.rawValue)
+        case .shaded:
+          let filter: RowFilter = filterRow(pixelSize)
+          place(best, from: 0, in: &bytes, at: count, firstByte: filter.rawValue)
+          swap(&row, &above)
+        }
       }
-      let pixels = frame.pixels.span.extracting(start..<(start + rect.width))
-      switch color {
-      case .rgb: fillRGB(&row, with: pixels, straight)
-      case .rgba: fillRGBA(&row, with: pixels, straight)
-      }
-      appendFiltered(row, above, pixelSize: pixelSize, to: &bytes, at: y * stride)
-      swap(&row, &above)
+      count += stride
     }
   }
+
+  /// Puts into `best` what the best filter leaves of the row.
+  private mutating func filterRow(_ pixelSize: Int) -> RowFilter {
+    var least: UInt32 = .max
+    var bestFilter: RowFilter = .none
+    for filter in [RowFilter.none, .sub, .up, .paeth] {
+      let cost: UInt32 = unsafe row.withUnsafeBufferPointer { row in
+        unsafe above.withUnsafeBufferPointer { above in
+          unsafe other.withUnsafeMutableBufferPointer { other in
+            // No row is empty: each has a pixel at least, and the zeros before it.
+            guard let left = row.baseAddress, let aboveLeft = above.baseAddress, let target = other.baseAddress else {
+              return .max
+            }
+            let line = unsafe FilterRow(
+              bytes: left + pixelSize, left: left, above: aboveLeft + pixelSize, aboveLeft: aboveLeft,
+              count: row.count - pixelSize)
+            return unsafe line.write(filter, to: target)
+          }
+        }
+      }
+      if cost < least {
+        least = cost
+        bestFilter = filter
+        swap(&best, &other)
+      }
+    }
+    return bestFilter
+  }
+}
+
+/// Which rows of a picture are looked at.
+struct RowStrips {
+  /// How many rows of each `period` are.
+  let count: Int
+  let period: Int
+
+  static let all: RowStrips = RowStrips(count: 1, period: 1)
+
+  func contains(_ y: Int) -> Bool { y % period < count }
+
+  /// How many of so many rows are.
+  func count(of rows: Int) -> Int { rows / period * count + min(count, rows % period) }
 }
 
 /// Whether a run of pixels is the same as the one `above` pixels before it, as all those of an empty row are.
@@ -60,103 +126,55 @@ private func isRowRepeated(_ pixels: borrowing [UInt32], at start: Int, above: I
   return true
 }
 
-/// A row that Up leaves nothing of: the filter's number and `length` zeros.
-private func repeatRow(_ bytes: inout [UInt8], at offset: Int, length: Int) {
-  bytes[offset] = RowFilter.up.rawValue
-  for index in 0..<length { bytes[offset + 1 + index] = 0 }
-}
-
-/// Gives the array `count` elements without giving up memory it has.
-private func resize(_ bytes: inout [UInt8], to count: Int) {
-  if bytes.count > count {
-    bytes.removeLast(bytes.count - count)
-  } else if bytes.count < count {
-    bytes.append(contentsOf: repeatElement(0, count: count - bytes.count))
+/// Repeats `length` bytes of the array, which do not reach up to where they go.
+private func copy(_ bytes: inout [UInt8], from start: Int, to end: Int, length: Int) {
+  precondition(start >= 0 && start + length <= end && end + length <= bytes.count)
+  unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+    guard let first = bytes.baseAddress else { return }
+    unsafe (first + end).update(from: first + start, count: length)
   }
 }
 
-/// Four bytes a pixel, behind the first four of the row.
-private func fillRGBA(_ row: inout [UInt8], with pixels: Span<UInt32>, _ straight: StraightAlpha) {
-  precondition(row.count == 4 + pixels.count * 4)
-  // Unsafe for speed: one store a pixel instead of four that are checked.
+/// A byte, and zeros behind it.
+private func clear(_ bytes: inout [UInt8], from start: Int, length: Int, firstByte: UInt8) {
+  bytes[start] = firstByte
+  for index in (start + 1)..<(start + length) { bytes[index] = 0 }
+}
+
+/// A byte, and those of a row from `start`.
+private func place(
+  _ row: borrowing [UInt8], from start: Int, in bytes: inout [UInt8], at offset: Int, firstByte: UInt8
+) {
+  let length: Int = row.count - start
+  precondition(offset + 1 + length <= bytes.count && start <= row.count)
+  unsafe row.withUnsafeBufferPointer { row in
+    unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let source = row.baseAddress, let target = bytes.baseAddress else { return }
+      unsafe target[offset] = firstByte
+      unsafe (target + offset + 1).update(from: source + start, count: length)
+    }
+  }
+}
+
+/// The pixels' bytes, behind the first `pixelSize` of the row.
+private func fill(_ row: inout [UInt8], with pixels: Span<UInt32>, _ straight: StraightAlpha, pixelSize: Int) {
+  precondition(row.count == pixelSize + pixels.count * pixelSize)
+  // Unsafe for speed: one store a pixel instead of three or four that are checked.
   unsafe row.withUnsafeMutableBytes { target in
-    for index in pixels.indices {
-      let pixel: UInt32 = straight(pixels[index])
-      unsafe target.storeBytes(of: pixel.littleEndian, toByteOffset: 4 + index * 4, as: UInt32.self)
-    }
-  }
-}
-
-/// Three bytes a pixel, behind the first three of the row.
-private func fillRGB(_ row: inout [UInt8], with pixels: Span<UInt32>, _ straight: StraightAlpha) {
-  precondition(row.count == 3 + pixels.count * 3)
-  unsafe row.withUnsafeMutableBufferPointer { target in
-    for index in pixels.indices {
-      let pixel: UInt32 = straight(pixels[index])
-      let place: Int = 3 + index * 3
-      unsafe target[place] = UInt8(truncatingIfNeeded: pixel)
-      unsafe target[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-      unsafe target[place + 2] = UInt8(truncatingIfNeeded: pixel >> 16)
-    }
-  }
-}
-
-/// Writes the filter's number and the residues of `row` at `offset` of `bytes`.
-private func appendFiltered(
-  _ row: borrowing [UInt8], _ above: borrowing [UInt8], pixelSize: Int, to bytes: inout [UInt8], at offset: Int
-) {
-  let length: Int = row.count - pixelSize
-  precondition(above.count == row.count && offset + 1 + length <= bytes.count)
-  // Unsafe for speed: with bounds checks the loops below do not become vectors, and cost four times as much.
-  unsafe row.withUnsafeBufferPointer { rowBuffer in
-    unsafe above.withUnsafeBufferPointer { aboveBuffer in
-      unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-        guard let left = rowBuffer.baseAddress, let up = aboveBuffer.baseAddress,
-          let target = buffer.baseAddress
-        else { return }
-        let here = unsafe left + pixelSize
-        let filter = unsafe cheapestFilter(here, left: left, up: up + pixelSize, length)
-        unsafe target[offset] = filter.rawValue
-        let residues = unsafe target + offset + 1
-        switch filter {
-        case .none: unsafe residues.update(from: here, count: length)
-        case .sub: unsafe subtract(left, from: here, into: residues, length)
-        case .up: unsafe subtract(up + pixelSize, from: here, into: residues, length)
-        }
+    if pixelSize == 4 {
+      for index in pixels.indices {
+        let pixel: UInt32 = straight(pixels[index])
+        unsafe target.storeBytes(of: pixel.littleEndian, toByteOffset: 4 + index * 4, as: UInt32.self)
       }
+    } else {
+      // The store takes a byte more than a pixel: the next one's, or what stands at the row's end.
+      for index in pixels.indices.dropLast() {
+        let pixel: UInt32 = straight(pixels[index])
+        unsafe target.storeBytes(of: pixel.littleEndian, toByteOffset: 3 + index * 3, as: UInt32.self)
+      }
+      guard let last = pixels.indices.last else { return }
+      let pixel: UInt32 = straight(pixels[last])
+      for byte in 0..<3 { unsafe target[3 + last * 3 + byte] = UInt8(truncatingIfNeeded: pixel >> (8 * UInt32(byte))) }
     }
   }
 }
-
-/// PNG's ways to guess a byte from those before it, by their numbers in the file.
-private enum RowFilter: UInt8 { case none, sub, up }
-
-/// The filter that leaves residues of the least sum of magnitudes.
-@unsafe
-private func cheapestFilter(
-  _ here: UnsafePointer<UInt8>, left: UnsafePointer<UInt8>, up: UnsafePointer<UInt8>, _ length: Int
-) -> RowFilter {
-  var noneCost: UInt32 = 0
-  var subCost: UInt32 = 0
-  var upCost: UInt32 = 0
-  for index in 0..<length {
-    let byte: UInt8 = unsafe here[index]
-    noneCost &+= magnitude(byte)
-    subCost &+= unsafe magnitude(byte &- left[index])
-    upCost &+= unsafe magnitude(byte &- up[index])
-  }
-  return noneCost <= min(subCost, upCost) ? .none : subCost <= upCost ? .sub : .up
-}
-
-/// `target[i] = bytes[i] - guess[i]`, wrapping around.
-@unsafe
-private func subtract(
-  _ guess: UnsafePointer<UInt8>, from bytes: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
-  _ length: Int
-) {
-  for index in 0..<length { unsafe target[index] = bytes[index] &- guess[index] }
-}
-
-/// The distance of a residue from 0, either way round.
-@inline(__always)
-private func magnitude(_ residue: UInt8) -> UInt32 { UInt32(min(residue, 0 &- residue)) }
