@@ -2,7 +2,7 @@
 @safe
 struct DeflateBlock: ~Copyable {
   /// A block is closed with this many entries: enough to pay for its codes, few enough to follow the picture.
-  static let fullCount: Int = 16384
+  static let fullCount: Int = 8192
   static let endOfBlock: Int = 256
   /// The most bytes that one block may take: 48 bits an entry, and its codes.
   static let longestBytes: Int = fullCount * 6 + 1024

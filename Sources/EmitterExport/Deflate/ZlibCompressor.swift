@@ -3,26 +3,31 @@ import CDeflate
 /// Compresses blocks of bytes to zlib streams, and keeps the memory from one block to the next.
 ///
 /// Made for pictures of sprites: a run, however long, costs one comparison of its bytes, and what is looked up is the last
-/// two places where the same three or four bytes stood. The same bytes give the same stream on every machine.
+/// four places where the same three or four bytes stood. The same bytes give the same stream on every machine.
 @safe
 struct ZlibCompressor: ~Copyable {
   private static let hashBits: UInt32 = 15
   private static let window: Int = 32768
   private static let longestCopy: Int = 258
   /// Copies up to this length are looked up from each of their bytes, longer ones from their last alone.
-  private static let longestEntered: Int = 8
+  private static let longestEntered: Int = 16
   /// Copies from this length are taken without looking for better ones.
   private static let longEnough: Int = 32
   /// How many bytes behind its beginning the search for a copy may read.
   private static let lookAhead: Int = 8
 
-  /// The last two places of each hash, as far as 32 bits tell: a place is only a hint.
-  private let places: UnsafeMutablePointer<(UInt32, UInt32)> = .allocate(capacity: 1 << hashBits)
+  /// The last four places of each hash, as far as 32 bits tell: a place is only a hint.
+  private let places: UnsafeMutablePointer<SIMD4<UInt32>> = .allocate(capacity: 1 << hashBits)
   private var block: DeflateBlock = DeflateBlock()
   private let room: UnsafeMutablePointer<UInt8> = .allocate(capacity: DeflateBlock.longestBytes + 8)
   private var rest: (bits: UInt64, count: UInt64) = (0, 0)
   /// The last stream.
   private(set) var stream: [UInt8] = []
+
+  /// Whether twice as many places are looked up, and the byte behind as well: a third more time for a fiftieth less.
+  private let isPatient: Bool
+
+  init(isPatient: Bool) { self.isPatient = isPatient }
 
   deinit {
     unsafe places.deallocate()
@@ -41,7 +46,7 @@ struct ZlibCompressor: ~Copyable {
     stream += fastest
     rest = (0, 0)
     let nowhere: UInt32 = 1 << 31
-    unsafe places.update(repeating: (nowhere, nowhere), count: 1 << ZlibCompressor.hashBits)
+    unsafe places.update(repeating: SIMD4(repeating: nowhere), count: 1 << ZlibCompressor.hashBits)
     unsafe bytes.withUnsafeBufferPointer { bytes in
       if let first = bytes.baseAddress {
         if leastCopy == 3 {
@@ -80,33 +85,34 @@ struct ZlibCompressor: ~Copyable {
         continue
       }
       let here: UInt32 = unsafe load(bytes + position) & mask
-      var (length, distance): (Int, Int) = (0, 0)
-      if position >= 1, unsafe load(bytes + position - 1) & mask == here {
-        length = unsafe matchLength(bytes + position, bytes + position - 1, count - position)
-        distance = 1
+      var copy = Copy(length: 0, distance: 1)
+      for back in [1, pixelSize] where position >= back {
+        guard unsafe load(bytes + position - back) & mask == here else { continue }
+        let length: Int = unsafe matchLength(bytes + position, bytes + position - back, count - position)
+        if length > copy.length { copy = Copy(length: length, distance: back) }
       }
-      if position >= pixelSize, unsafe load(bytes + position - pixelSize) & mask == here {
-        let found: Int = unsafe matchLength(bytes + position, bytes + position - pixelSize, count - position)
-        if found > length { (length, distance) = (found, pixelSize) }
-      }
-      let slot: Int = ZlibCompressor.slot(of: here)
-      let (last, lastButOne) = unsafe places[slot]
-      if length < ZlibCompressor.longEnough {
-        unsafe lookUp(last, here, bytes, position, count, mask, &length, &distance)
-        unsafe lookUp(lastButOne, here, bytes, position, count, mask, &length, &distance)
-      }
-      unsafe places[slot] = (UInt32(truncatingIfNeeded: position), last)
-      guard length >= leastCopy else {
+      unsafe lookUp(here, bytes, position, count, mask, &copy)
+      if copy.length < leastCopy {
         unsafe block.appendByte(bytes[position])
         position += 1
         continue
       }
-      appendCopies(length, distance)
-      let end: Int = position + length
-      let firstEntered: Int = length <= ZlibCompressor.longestEntered ? position + 1 : end - 1
+      if isPatient, leastCopy > 3, copy.length < ZlibCompressor.longEnough, position < searchEnd {
+        // A byte by itself may be worth it for the better copy that begins behind it.
+        var next = Copy(length: 0, distance: 1)
+        unsafe lookUp(load(bytes + position + 1) & mask, bytes, position + 1, count, mask, &next)
+        if next.gain(over: copy) > 2 {
+          if block.isFull { writeBlock(isLast: false) }
+          unsafe block.appendByte(bytes[position])
+          position += 1
+          copy = next
+        }
+      }
+      appendCopies(copy)
+      let end: Int = position + copy.length
+      let firstEntered: Int = copy.length <= ZlibCompressor.longestEntered ? position + 1 : end - 1
       for place in firstEntered..<max(firstEntered, min(end, searchEnd)) {
-        let slot: Int = unsafe ZlibCompressor.slot(of: load(bytes + place) & mask)
-        unsafe places[slot] = (UInt32(truncatingIfNeeded: place), places[slot].0)
+        unsafe enter(place, at: ZlibCompressor.slot(of: load(bytes + place) & mask))
       }
       position = end
     }
@@ -118,32 +124,43 @@ struct ZlibCompressor: ~Copyable {
     Int(truncatingIfNeeded: (bytes &* 0x9E37_79B1) &>> (32 - hashBits))
   }
 
-  /// Takes a place where the same bytes may stand if that makes for a longer copy.
+  @inline(__always)
+  private func enter(_ position: Int, at slot: Int) {
+    let old: SIMD4<UInt32> = unsafe places[slot]
+    unsafe places[slot] = SIMD4(UInt32(truncatingIfNeeded: position), old.x, old.y, old.z)
+  }
+
+  /// Looks for a better copy of what stands at `position`, whose first bytes are `here`, and enters it itself.
   @unsafe
   @inline(__always)
   private func lookUp(
-    _ place: UInt32, _ here: UInt32, _ bytes: UnsafePointer<UInt8>, _ position: Int, _ count: Int, _ mask: UInt32,
-    _ length: inout Int, _ distance: inout Int
+    _ here: UInt32, _ bytes: UnsafePointer<UInt8>, _ position: Int, _ count: Int, _ mask: UInt32, _ copy: inout Copy
   ) {
-    let back = Int(UInt32(truncatingIfNeeded: position) &- place)
-    guard back <= min(position, ZlibCompressor.window), back > 0,
-      unsafe load(bytes + position - back) & mask == here
-    else { return }
+    let slot: Int = ZlibCompressor.slot(of: here)
+    let found: SIMD4<UInt32> = unsafe places[slot]
+    if found.x != UInt32(truncatingIfNeeded: position) { enter(position, at: slot) }
+    guard copy.length < ZlibCompressor.longEnough else { return }
     let limit: Int = min(count - position, ZlibCompressor.longestCopy)
-    let found: Int = unsafe matchLength(bytes + position, bytes + position - back, limit)
-    if found > length { (length, distance) = (found, back) }
+    for index in 0..<(isPatient ? 4 : 2) {
+      let back = Int(UInt32(truncatingIfNeeded: position) &- found[index])
+      guard back <= min(position, ZlibCompressor.window) else { return }
+      guard back > 0, unsafe load(bytes + position - back) & mask == here else { continue }
+      let length: Int = unsafe matchLength(bytes + position, bytes + position - back, limit)
+      let other = Copy(length: length, distance: back)
+      if copy.length == 0 || other.gain(over: copy) > 0 { copy = other }
+    }
   }
 
   /// A copy of any length of at least 3, in pieces as long as Deflate has them.
   @inline(__always)
-  private mutating func appendCopies(_ length: Int, _ distance: Int) {
-    var missing: Int = length
+  private mutating func appendCopies(_ copy: Copy) {
+    var missing: Int = copy.length
     while missing > 0 {
       if block.isFull { writeBlock(isLast: false) }
       var piece: Int = min(missing, ZlibCompressor.longestCopy)
       // What is left must be enough for a piece, too.
       if missing > piece, missing - piece < 3 { piece = missing - 3 }
-      block.appendCopy(length: piece, distance: distance)
+      block.appendCopy(length: piece, distance: copy.distance)
       missing -= piece
     }
   }
@@ -159,6 +176,18 @@ struct ZlibCompressor: ~Copyable {
     }
     rest = unsafe writer.rest
     unsafe stream.append(contentsOf: UnsafeBufferPointer(start: room, count: writer.place - room))
+  }
+}
+
+/// So many bytes that stood so far back.
+private struct Copy {
+  var length: Int
+  var distance: Int
+
+  /// How much better a copy is than another, in quarters of a byte: far ones take more bits.
+  @inline(__always)
+  func gain(over other: Copy) -> Int {
+    4 &* (length &- other.length) &+ distance.leadingZeroBitCount &- other.distance.leadingZeroBitCount
   }
 }
 

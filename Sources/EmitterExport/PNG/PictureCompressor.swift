@@ -17,11 +17,14 @@ struct PictureCompressor: ~Copyable {
 
   private let effort: Effort
   private var scanlines: PNGScanlines = PNGScanlines()
-  private var compressor: ZlibCompressor = ZlibCompressor()
+  private var compressor: ZlibCompressor
   /// The zlib stream of the last picture.
   private(set) var stream: [UInt8] = []
 
-  init(_ effort: Effort) { self.effort = effort }
+  init(_ effort: Effort) {
+    self.effort = effort
+    compressor = ZlibCompressor(isPatient: effort == .thorough)
+  }
 
   /// Puts the zlib stream of a rectangle of the frame, which lies inside it, into `stream`. O(pixels).
   mutating func compress(_ frame: borrowing Pixmap, _ rect: PixelRect, as color: PNGColor) {
