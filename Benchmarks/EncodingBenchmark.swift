@@ -3,7 +3,9 @@ import EmitterPixels
 import Glibc
 
 /// Encodes frames of effects, which `FRAMES` names as `name:path:width:height,…`: raw straight RGBA. Without it: nothing.
+/// `FILMS` names films in the same way, each encoded once as APNG.
 func benchmarkEncoding() {
+  benchmarkFilms()
   guard let list = unsafe getenv("FRAMES") else { return }
   for entry in unsafe String(cString: list).split(separator: ",") {
     let parts = entry.split(separator: ":").map(String.init)
@@ -20,6 +22,28 @@ func benchmarkEncoding() {
     // Each frame was encoded four times: once to warm up.
     report("encoding", "PNG of \(parts[0])", time / Double(frames.count) * 1000, "ms")
     report("encoding", "PNG of \(parts[0]), size", Double(bytes) / Double(4 * frames.count) / 1024, "KB")
+  }
+}
+
+private func benchmarkFilms() {
+  guard let list = unsafe getenv("FILMS") else { return }
+  for entry in unsafe String(cString: list).split(separator: ",") {
+    let parts = entry.split(separator: ":").map(String.init)
+    guard parts.count == 4, let width = Int(parts[2]), let height = Int(parts[3]) else { continue }
+    let frames: [Pixmap] = readFrames(parts[1], width, height)
+    let isOpaque: Bool = frames.allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 } }
+    guard
+      let sink = try? APNGSink(
+        to: ByteSink(path: parts[1] + ".apng"), frameCount: frames.count, framesPerSecond: 60, isOpaque: isOpaque)
+    else { continue }
+    let encoder = sink.makeEncoder()
+    var bytes: Int = 0
+    let start = threadSeconds()
+    for (number, frame) in frames.enumerated() {
+      bytes += (try? encoder.encode(frame, after: number > 0 ? frames[number - 1] : nil, number: number).count) ?? 0
+    }
+    report("encoding", "APNG of \(parts[0])", (threadSeconds() - start) / Double(frames.count) * 1000, "ms")
+    report("encoding", "APNG of \(parts[0]), size", Double(bytes) / Double(frames.count) / 1024, "KB")
   }
 }
 

@@ -163,4 +163,13 @@ import Testing
     #expect(run.errors.contains("File too large"), "\(run.errors)")
     #expect(folder.names == ["s.json"])
   }
+
+  @Test(arguments: [0, 1])
+  func `an encoder whose disk is full fails the film even if it ends well`(code: Int) throws {
+    let words = "echo 'Error writing trailer of file:.x.mp4: No space left on device' >&2"
+    let run = try render("x.mp4", "cat >/dev/null\n\(words)\nexit \(code)\n")
+    #expect(run.code == 3 && run.names == ["programs", "s.json"], "\(run.names)")
+    #expect(run.errors.contains("x.mp4") && run.errors.contains("No space left on device"), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
 }

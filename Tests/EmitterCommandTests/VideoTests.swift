@@ -24,6 +24,17 @@ import Testing
     #expect(run.code == 0 && lines == notes && run.text.isEmpty, "\(line): \(run.errors)")
   }
 
+  @Test(arguments: ["mp4", "webm", "mov"])
+  func `a file that may grow no further ends the film, and nothing is left`(ending: String) throws {
+    let folder = try folder()
+    let emitter: String = RunningCommand.products.appendingPathComponent("emitter").path
+    let run = try RunningCommand.run(
+      ["-c", "ulimit -f 4; exec '\(emitter)' render s.json -o x.\(ending) --size 640x480 --duration 2"], in: folder.url,
+      program: "/bin/sh")
+    #expect(run.code == 3 && run.errors.contains("File too large"), "\(run.errors)")
+    #expect(folder.names == ["s.json"])
+  }
+
   /// A frame's colours over a ground.
   private func composited(_ bytes: ArraySlice<UInt8>, over ground: [Double]) -> [Double] {
     stride(from: bytes.startIndex, to: bytes.endIndex, by: 4).flatMap { i -> [Double] in

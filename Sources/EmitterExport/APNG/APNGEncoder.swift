@@ -12,7 +12,7 @@ struct APNGOptions {
 /// Encodes frames of an APNG, the first together with all that stands before it in the file.
 package final class APNGEncoder: FrameEncoder {
   private let options: APNGOptions
-  private var compressor: PictureCompressor = PictureCompressor(.thorough)
+  private var compressor: PictureCompressor = PictureCompressor(isPatient: true)
   private var overlay: Pixmap = Pixmap(width: 0, height: 0)
 
   init(_ options: APNGOptions) { self.options = options }

@@ -3,31 +3,37 @@ import CDeflate
 /// Compresses blocks of bytes to zlib streams, and keeps the memory from one block to the next.
 ///
 /// Made for pictures of sprites: a run, however long, costs one comparison of its bytes, and what is looked up is the last
-/// four places where the same three or four bytes stood. The same bytes give the same stream on every machine.
+/// few places where the same three or four bytes stood. The same bytes give the same stream on every machine.
 @safe
 struct ZlibCompressor: ~Copyable {
   private static let hashBits: UInt32 = 15
   private static let window: Int = 32768
   private static let longestCopy: Int = 258
   /// Copies up to this length are looked up from each of their bytes, longer ones from their last alone.
-  private static let longestEntered: Int = 16
+  private static let longestEntered: Int = 24
   /// Copies from this length are taken without looking for better ones.
   private static let longEnough: Int = 32
   /// How many bytes behind its beginning the search for a copy may read.
   private static let lookAhead: Int = 8
 
-  /// The last four places of each hash, as far as 32 bits tell: a place is only a hint.
-  private let places: UnsafeMutablePointer<SIMD4<UInt32>> = .allocate(capacity: 1 << hashBits)
+  /// Whether sixteen times as many places are looked up, and the byte behind as well: half as much time again, for a
+  /// twentieth less.
+  private let isPatient: Bool
+  /// How many places of each hash are kept.
+  private let depth: Int
+  /// The last places of each hash, as far as 32 bits tell: a place is only a hint.
+  private let places: UnsafeMutablePointer<UInt32>
   private var block: DeflateBlock = DeflateBlock()
   private let room: UnsafeMutablePointer<UInt8> = .allocate(capacity: DeflateBlock.longestBytes + 8)
   private var rest: (bits: UInt64, count: UInt64) = (0, 0)
   /// The last stream.
   private(set) var stream: [UInt8] = []
 
-  /// Whether twice as many places are looked up, and the byte behind as well: a third more time for a fiftieth less.
-  private let isPatient: Bool
-
-  init(isPatient: Bool) { self.isPatient = isPatient }
+  init(isPatient: Bool) {
+    self.isPatient = isPatient
+    depth = isPatient ? 32 : 2
+    unsafe places = .allocate(capacity: depth << ZlibCompressor.hashBits)
+  }
 
   deinit {
     unsafe places.deallocate()
@@ -46,14 +52,15 @@ struct ZlibCompressor: ~Copyable {
     stream += fastest
     rest = (0, 0)
     let nowhere: UInt32 = 1 << 31
-    unsafe places.update(repeating: SIMD4(repeating: nowhere), count: 1 << ZlibCompressor.hashBits)
+    unsafe places.update(repeating: nowhere, count: depth << ZlibCompressor.hashBits)
     unsafe bytes.withUnsafeBufferPointer { bytes in
-      if let first = bytes.baseAddress {
-        if leastCopy == 3 {
-          unsafe fillBlocks(first, bytes.count, pixelSize, mask: 0xFF_FFFF, leastCopy: 3)
-        } else {
-          unsafe fillBlocks(first, bytes.count, pixelSize, mask: 0xFFFF_FFFF, leastCopy: 4)
-        }
+      guard let first = bytes.baseAddress else { return }
+      // Constants make a loop of its own for each.
+      switch (leastCopy, isPatient) {
+      case (3, false): unsafe fillBlocks(first, bytes.count, pixelSize, leastCopy: 3, depth: 2)
+      case (3, true): unsafe fillBlocks(first, bytes.count, pixelSize, leastCopy: 3, depth: 32)
+      case (_, false): unsafe fillBlocks(first, bytes.count, pixelSize, leastCopy: 4, depth: 2)
+      case (_, true): unsafe fillBlocks(first, bytes.count, pixelSize, leastCopy: 4, depth: 32)
       }
     }
     writeBlock(isLast: true)
@@ -73,8 +80,9 @@ struct ZlibCompressor: ~Copyable {
   @unsafe
   @inline(__always)
   private mutating func fillBlocks(
-    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ pixelSize: Int, mask: UInt32, leastCopy: Int
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ pixelSize: Int, leastCopy: Int, depth: Int
   ) {
+    let mask: UInt32 = leastCopy == 3 ? 0xFF_FFFF : 0xFFFF_FFFF
     let searchEnd: Int = count - ZlibCompressor.lookAhead
     var position: Int = 0
     while position < count {
@@ -91,16 +99,16 @@ struct ZlibCompressor: ~Copyable {
         let length: Int = unsafe matchLength(bytes + position, bytes + position - back, count - position)
         if length > copy.length { copy = Copy(length: length, distance: back) }
       }
-      unsafe lookUp(here, bytes, position, count, mask, &copy)
+      unsafe lookUp(here, bytes, position, count, mask, depth, &copy)
       if copy.length < leastCopy {
         unsafe block.appendByte(bytes[position])
         position += 1
         continue
       }
-      if isPatient, leastCopy > 3, copy.length < ZlibCompressor.longEnough, position < searchEnd {
+      if depth > 2, leastCopy > 3, copy.length < ZlibCompressor.longEnough, position < searchEnd {
         // A byte by itself may be worth it for the better copy that begins behind it.
         var next = Copy(length: 0, distance: 1)
-        unsafe lookUp(load(bytes + position + 1) & mask, bytes, position + 1, count, mask, &next)
+        unsafe lookUp(load(bytes + position + 1) & mask, bytes, position + 1, count, mask, depth, &next)
         if next.gain(over: copy) > 2 {
           if block.isFull { writeBlock(isLast: false) }
           unsafe block.appendByte(bytes[position])
@@ -112,7 +120,7 @@ struct ZlibCompressor: ~Copyable {
       let end: Int = position + copy.length
       let firstEntered: Int = copy.length <= ZlibCompressor.longestEntered ? position + 1 : end - 1
       for place in firstEntered..<max(firstEntered, min(end, searchEnd)) {
-        unsafe enter(place, at: ZlibCompressor.slot(of: load(bytes + place) & mask))
+        unsafe enter(place, at: places + ZlibCompressor.slot(of: load(bytes + place) & mask) * depth, depth)
       }
       position = end
     }
@@ -124,25 +132,26 @@ struct ZlibCompressor: ~Copyable {
     Int(truncatingIfNeeded: (bytes &* 0x9E37_79B1) &>> (32 - hashBits))
   }
 
+  @unsafe
   @inline(__always)
-  private func enter(_ position: Int, at slot: Int) {
-    let old: SIMD4<UInt32> = unsafe places[slot]
-    unsafe places[slot] = SIMD4(UInt32(truncatingIfNeeded: position), old.x, old.y, old.z)
+  private func enter(_ position: Int, at found: UnsafeMutablePointer<UInt32>, _ depth: Int) {
+    for index in stride(from: depth - 1, to: 0, by: -1) { unsafe found[index] = found[index - 1] }
+    unsafe found[0] = UInt32(truncatingIfNeeded: position)
   }
 
   /// Looks for a better copy of what stands at `position`, whose first bytes are `here`, and enters it itself.
   @unsafe
   @inline(__always)
   private func lookUp(
-    _ here: UInt32, _ bytes: UnsafePointer<UInt8>, _ position: Int, _ count: Int, _ mask: UInt32, _ copy: inout Copy
+    _ here: UInt32, _ bytes: UnsafePointer<UInt8>, _ position: Int, _ count: Int, _ mask: UInt32, _ depth: Int,
+    _ copy: inout Copy
   ) {
-    let slot: Int = ZlibCompressor.slot(of: here)
-    let found: SIMD4<UInt32> = unsafe places[slot]
-    if found.x != UInt32(truncatingIfNeeded: position) { enter(position, at: slot) }
+    let found = unsafe places + ZlibCompressor.slot(of: here) * depth
+    defer { if unsafe found[0] != UInt32(truncatingIfNeeded: position) { unsafe enter(position, at: found, depth) } }
     guard copy.length < ZlibCompressor.longEnough else { return }
     let limit: Int = min(count - position, ZlibCompressor.longestCopy)
-    for index in 0..<(isPatient ? 4 : 2) {
-      let back = Int(UInt32(truncatingIfNeeded: position) &- found[index])
+    for index in 0..<depth {
+      let back = unsafe Int(UInt32(truncatingIfNeeded: position) &- found[index])
       guard back <= min(position, ZlibCompressor.window) else { return }
       guard back > 0, unsafe load(bytes + position - back) & mask == here else { continue }
       let length: Int = unsafe matchLength(bytes + position, bytes + position - back, limit)

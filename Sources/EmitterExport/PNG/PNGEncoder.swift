@@ -5,7 +5,7 @@ package import EmitterPixels
 /// The same pixels give the same bytes everywhere. Memory: the picture's filtered rows and their compressed form, the
 /// former kept from one picture to the next.
 package final class PNGEncoder: FrameEncoder {
-  private var compressor: PictureCompressor = PictureCompressor(.sampled)
+  private var compressor: PictureCompressor = PictureCompressor(isPatient: false)
 
   package init() {}
 

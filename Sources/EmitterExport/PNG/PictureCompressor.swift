@@ -4,31 +4,21 @@ import EmitterPixels
 ///
 /// Memory: the picture's filtered rows and two streams, kept from one picture to the next.
 struct PictureCompressor: ~Copyable {
-  /// How well the way of filtering is known.
-  enum Effort {
-    /// A twelfth of the rows are compressed both ways.
-    case sampled
-    /// All rows are.
-    case thorough
-  }
-
-  /// Eight rows, so that a row finds what stood above it.
+  /// The rows that are compressed both ways, if the picture is high enough: eight together, so that a row finds what stood
+  /// above it.
   private static let sample: RowStrips = RowStrips(count: 8, period: 96)
 
-  private let effort: Effort
   private var scanlines: PNGScanlines = PNGScanlines()
   private var compressor: ZlibCompressor
   /// The zlib stream of the last picture.
   private(set) var stream: [UInt8] = []
 
-  init(_ effort: Effort) {
-    self.effort = effort
-    compressor = ZlibCompressor(isPatient: effort == .thorough)
-  }
+  /// - Parameter isPatient: whether size counts for more than time.
+  init(isPatient: Bool) { compressor = ZlibCompressor(isPatient: isPatient) }
 
   /// Puts the zlib stream of a rectangle of the frame, which lies inside it, into `stream`. O(pixels).
   mutating func compress(_ frame: borrowing Pixmap, _ rect: PixelRect, as color: PNGColor) {
-    let isSampled: Bool = effort == .sampled && rect.height >= PictureCompressor.sample.period
+    let isSampled: Bool = rect.height >= 2 * PictureCompressor.sample.period
     let strips: RowStrips = isSampled ? PictureCompressor.sample : .all
     scanlines.filter(frame, rect, as: color, .plain, strips: strips)
     fill(&compressor, scanlines, as: color, .plain)

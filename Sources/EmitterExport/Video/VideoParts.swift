@@ -38,7 +38,7 @@ package enum VideoParts {
     _ = process.write(Array(list.utf8))
     let (ending, words) = process.end()
     file.attach(nil)
-    if let failure = VideoSink.failure(ending, words, format) { throw failure }
+    if let failure = VideoSink.failure(ending, words, format, path: output) { throw failure }
     try file.finish()
   }
 

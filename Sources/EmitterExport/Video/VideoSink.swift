@@ -1,4 +1,5 @@
 public import EmitterPixels
+import Glibc
 
 /// Writes a film as video, by way of the `ffmpeg` program: frames are made into planes of the encoder's pixels here and
 /// go through a pipe.
@@ -52,7 +53,7 @@ public struct VideoSink: ~Copyable, FrameSink {
       let process = try EncoderProcess(
         programPath,
         [
-          "-nostdin", "-hide_banner", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", format.pixels,
+          "-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-f", "rawvideo", "-pix_fmt", format.pixels,
           "-video_size", "\(planes.width)x\(planes.height)",
         ] + arguments)
       file.attach(process.number)
@@ -76,11 +77,18 @@ public struct VideoSink: ~Copyable, FrameSink {
     guard var process = encoder.take() else { return nil }
     let (ending, words) = process.end()
     file.attach(nil)
-    return VideoSink.failure(ending, words, format)
+    return VideoSink.failure(ending, words, format, path: file.path)
   }
 
   /// What went wrong with the program, if anything.
-  static func failure(_ ending: EncoderProcess.Ending, _ words: String, _ format: VideoFormat) -> ExportError? {
+  static func failure(
+    _ ending: EncoderProcess.Ending, _ words: String, _ format: VideoFormat, path: String
+  ) -> ExportError? {
+    // It may end well although its file was cut short.
+    for code in [ENOSPC, EDQUOT, EFBIG] where unsafe words.contains(String(cString: strerror(code))) {
+      return .cannotWrite(path: path, code: code)
+    }
+    if ending == .signal(SIGXFSZ) { return .cannotWrite(path: path, code: EFBIG) }
     if words.contains("Unknown encoder") {
       return .encoderLacks(program: program, format: format.name, codec: format.encoder)
     }
