@@ -85,8 +85,10 @@ public struct VideoSink: ~Copyable, FrameSink {
     _ ending: EncoderProcess.Ending, _ words: String, _ format: VideoFormat, path: String
   ) -> ExportError? {
     // It may end well although its file was cut short.
-    for code in [ENOSPC, EDQUOT, EFBIG] where unsafe words.contains(String(cString: strerror(code))) {
-      return .cannotWrite(path: path, code: code)
+    if ending == .code(0) {
+      for code in [ENOSPC, EDQUOT, EFBIG] where unsafe words.contains(String(cString: strerror(code))) {
+        return .cannotWrite(path: path, code: code)
+      }
     }
     if ending == .signal(SIGXFSZ) { return .cannotWrite(path: path, code: EFBIG) }
     if words.contains("Unknown encoder") {
