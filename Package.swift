@@ -116,7 +116,7 @@ let appleNames = ["EmitterQuartz", "EmitterKit"] + shims.map(\.name)
 let checks: [Target] = [
   tests("EmitterQuartzTests", ["EmitterQuartz", "EmitterSimulation"] + quartz),
   tests("EmitterKitTests", ["EmitterKit", "EmitterQuartz"] + quartz),
-  tests("EmitterSourceTests", ["EmitterSource", "EmitterSceneFile", "EmitterScene", "EmitterMath"]),
+  tests("EmitterSourceTests", ["EmitterSource", "EmitterGallery", "EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   tests("EmitterMathTests", ["EmitterMath"]),
   tests(
     "OpenEmitterTests",

@@ -106,6 +106,8 @@ final class RunObject {
   var className: String
   /// What the code first called it, to name it by.
   var label: String?
+  /// True when the label is a property's name, which says more than a variable's.
+  var isLabelledByProperty: Bool = false
   /// What a layer is; its cells, sublayers and mask are objects of their own.
   var layer: Layer = Layer()
   /// What the layer was when it came into the tree; edits are events.

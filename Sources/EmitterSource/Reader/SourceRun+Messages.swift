@@ -172,7 +172,7 @@ extension SourceRun {
     }
   }
 
-  private func suggestion(for path: String, of object: RunObject) -> String {
+  func suggestion(for path: String, of object: RunObject) -> String {
     let pieces: [String] = PropertyPath.split(path)
     var names: [String] = LayerProperty.allCases.filter { $0.belongs(to: object.layer.kind) }.map { $0.name }
     if pieces.count > 2, pieces[0] == "emitterCells" {
@@ -194,7 +194,6 @@ extension SourceRun {
     switch selector {
     case "addSublayer:", "insertSublayer:atIndex:", "insertSublayer:below:", "insertSublayer:above:":
       guard let child = layer(0) else { return values.first?.isUnknown == true ? .unknown : .nothing }
-      guard !contains(child, object) else { return unknown("a layer within itself") }
       var index: Int?
       if selector.hasSuffix("atIndex:") {
         index = values[1].number.map { Int(min(max(0, $0), 1e6)) }
@@ -224,16 +223,6 @@ extension SourceRun {
     case "animationForKey:": return .nothing
     default: return nil
     }
-  }
-
-  private func contains(_ layer: RunObject, _ other: RunObject) -> Bool {
-    var current: RunObject? = other
-    for _ in 0..<1000 {
-      guard let object = current else { return false }
-      if object === layer { return true }
-      current = object.parent
-    }
-    return true
   }
 
   /// A layer takes a copy of an animation, as it is now.

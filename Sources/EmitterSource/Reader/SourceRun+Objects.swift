@@ -111,6 +111,7 @@ extension SourceRun {
   // MARK: The tree
 
   func attach(_ layer: RunObject, to parent: RunObject, at index: Int? = nil) {
+    guard !contains(layer, parent) else { return remark("a layer within itself; left out") }
     detach(layer, isMoving: true)
     layer.parent = parent
     parent.sublayers.insert(layer, at: min(max(0, index ?? parent.sublayers.count), parent.sublayers.count))
@@ -143,6 +144,18 @@ extension SourceRun {
     layer.parent = nil
   }
 
+  /// True when `other` is `layer`, or below it.
+  func contains(_ layer: RunObject, _ other: RunObject) -> Bool {
+    var current: RunObject? = other
+    var depth: Int = 0
+    while let object = current, depth < SceneLimits.nesting * 2 {
+      if object === layer { return true }
+      current = object.parent
+      depth += 1
+    }
+    return depth >= SceneLimits.nesting * 2
+  }
+
   func isInTree(_ layer: RunObject) -> Bool {
     var current: RunObject? = layer
     for _ in 0..<1000 {
@@ -159,7 +172,7 @@ extension SourceRun {
       if !layer.isCommitted { layer.committedLayer = layer.layer }
       layer.isCommitted = true
       func commit(_ cells: [RunObject]) {
-        for cell in cells {
+        for cell in cells where !cell.isCommitted {
           cell.isCommitted = true
           commit(cell.cells)
         }

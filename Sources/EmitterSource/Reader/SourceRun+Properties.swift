@@ -163,7 +163,10 @@ extension SourceRun {
 
   /// Sets a property without asking the class's own setter.
   func write(_ value: RunValue, _ name: String, of object: RunObject) {
-    if let inner = value.object, inner.label == nil { inner.label = CodeClass.plain(name) }
+    if let inner = value.object, !inner.isLabelledByProperty, object === owner || inner.label == nil {
+      inner.label = CodeClass.plain(name)
+      inner.isLabelledByProperty = object === owner
+    }
     switch object.kind {
     case .layer: writeLayer(value, name, object)
     case .cell: writeCell(value, name, object)
@@ -247,6 +250,7 @@ extension SourceRun {
         return
       }
       if events.isRunning, object.isCommitted { remark("a mask that comes later; it is there from the start") }
+      guard !contains(mask, object) else { return remark("a layer that masks itself; left out") }
       mask.parent = object
       object.mask = mask
     case "sublayers":
@@ -267,7 +271,7 @@ extension SourceRun {
       guard let property = layerProperty(name, of: object) else {
         if codeClass(of: object) != nil { return store(value, name, of: object) }
         if !SourceRun.silentProperties.contains(name) {
-          remark("a layer of this kind has no “\(name)”; left out")
+          remark("a layer of this kind has no “\(name)”\(suggestion(for: name, of: object)); left out")
         }
         return
       }
@@ -334,7 +338,8 @@ extension SourceRun {
     case "style": break
     default:
       guard let property = CellProperty(rawValue: name) else {
-        return remark("a cell has no “\(name)”; left out")
+        let near: String? = nearestName(to: name, among: CellProperty.allCases.map { $0.name })
+        return remark("a cell has no “\(name)”\(near.map { ", did you mean \($0)?" } ?? ""); left out")
       }
       if property == .beginTime, case .time(let time) = value {
         object.cell.properties[.beginTime] = .number(time)

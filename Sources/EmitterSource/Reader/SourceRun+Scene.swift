@@ -42,7 +42,8 @@ extension SourceRun {
     root.forEachLayer { layer in
       layer.sceneName = layer.layer.name
       guard layer.isSpokenOf else { return }
-      let wish: String = SourceRun.speakable(layer.layer.name ?? layer.label ?? layer.layer.kind.rawValue)
+      let wish: String = SourceRun.speakable(
+        layer.layer.name ?? layer.label ?? layer.view?.label ?? layer.layer.kind.rawValue)
       var name: String = wish
       var number: Int = 2
       let own: Int = layer.layer.name == wish ? 1 : 0

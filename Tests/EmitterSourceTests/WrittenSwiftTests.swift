@@ -1,0 +1,173 @@
+import EmitterGallery
+import EmitterMath
+import EmitterScene
+import EmitterSceneFile
+import EmitterSource
+import Testing
+
+@Suite struct WrittenSwiftTests {
+  @Test func `a small scene is a small view`() throws {
+    var scene: Scene = Scene(size: Size(320, 480))
+    scene.images = [SceneImage(name: "flake", source: .file("flake.png"))]
+    var snow: Layer = Layer(.emitter, name: "snow")
+    snow.emitterPosition = Point(160, -10)
+    snow.emitterSize = Size(320, 0)
+    snow.properties[.emitterShape] = .text("line")
+    var flake: Cell = Cell(name: "flake")
+    flake.contents = "flake"
+    flake.birthRate = 12.5
+    flake.lifetime = 8
+    flake.emissionLongitude = .pi
+    flake[.spinRange] = .pi / 2
+    flake.color = Color(red: 1, green: 79.0 / 255, blue: 0.5)
+    snow.emitterCells = [flake]
+    scene.layers = [snow]
+    let source: WrittenSource = SwiftSource.write(scene, named: "snow fall")
+    #expect(source.isExact)
+    let code: [Substring] = source.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).map { $0 }
+    #expect(
+      code.joined(separator: "\n") == """
+        import UIKit
+
+        /// An effect of 320 × 480 points.
+        final class SnowFallView: UIView {
+          private let flakeImage = UIImage(named: "flake")?.cgImage
+
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            setUp()
+          }
+
+          required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            setUp()
+          }
+
+          override var intrinsicContentSize: CGSize {
+            CGSize(width: 320, height: 480)
+          }
+
+          private func setUp() {
+            addSnow()
+          }
+
+          /// Adds the emitter “snow”.
+          private func addSnow() {
+            let snowLayer = CAEmitterLayer()
+            snowLayer.name = "snow"
+            snowLayer.emitterPosition = CGPoint(x: 160, y: -10)
+            snowLayer.emitterSize = CGSize(width: 320, height: 0)
+            snowLayer.emitterShape = .line
+
+            let flakeCell = CAEmitterCell()
+            flakeCell.name = "flake"
+            flakeCell.contents = flakeImage
+            flakeCell.birthRate = 12.5
+            flakeCell.lifetime = 8
+            flakeCell.emissionLongitude = .pi
+            flakeCell.spinRange = .pi / 2
+            flakeCell.color = UIColor(red: 1, green: 79 / 255, blue: 0.5, alpha: 1).cgColor
+
+            snowLayer.emitterCells = [flakeCell]
+            layer.addSublayer(snowLayer)
+          }
+        }
+
+        """)
+  }
+
+  @Test func `every property of every kind of layer and of cells is written`() {
+    let text: String = SwiftSource.write(SourceScenes.everything, named: "all").text
+    let spelled: [String: String] = [
+      "hidden": "isHidden", "doubleSided": "isDoubleSided", "geometryFlipped": "isGeometryFlipped",
+      "wrapped": "isWrapped", "enabled": "isEnabled", "gradientType": "type",
+    ]
+    for layer in SourceScenes.everything.layers {
+      for property in LayerProperty.allCases where layer.properties.isGiven(property) {
+        #expect(text.contains("Layer.\(spelled[property.name] ?? property.name) = "), "\(layer.kind) \(property)")
+      }
+    }
+    for property in CellProperty.allCases {
+      #expect(text.contains("sparkCell.\(spelled[property.name] ?? property.name) = "), "\(property)")
+    }
+  }
+
+  @Test func `times, taps and springs are written as one writes them`() {
+    let text: String = SwiftSource.write(SourceScenes.events, named: "events").text
+    for line in [
+      "private let startTime = CACurrentMediaTime()", "rainLayer.beginTime = startTime - 1.5",
+      "DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in",
+      "rainLayer.setValue(40, forKeyPath: \"emitterCells.drop.birthRate\")",
+      "rainLayer.beginTime = CACurrentMediaTime() - 1", "CATransaction.setDisableActions(true)",
+      "boxLayer.removeAnimation(forKey: \"turn\")", "turnAnimation.duration = turnAnimation.settlingDuration",
+      "turnAnimation.toValue = Double.pi / 2", "fadeAnimation.repeatCount = .infinity",
+      "fadeAnimation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)",
+      "transitionAnimation.subtype = .fromTop", "bothAnimation.beginTime = startTime - 1",
+    ] { #expect(text.contains(line), "\(line)") }
+    let taps: String = SwiftSource.write(SourceScenes.taps, named: "taps").text
+    for line in [
+      "// openemitter-calls: tapMyButton@0.5 tapMyButton@2", "isMyButtonSelected.toggle()",
+      "@objc func tapMyButton() {",
+      "guard CACurrentMediaTime() >= endOfMyButtonPause else { return }",
+    ] { #expect(taps.contains(line), "\(line)") }
+  }
+
+  @Test func `what code says otherwise is told`() {
+    #expect(SwiftSource.write(SourceScenes.events, named: "e").isExact)
+    let notes: [String] = SwiftSource.write(SourceScenes.taps, named: "t").notes.map { $0.message }
+    #expect(notes == ["events[0].on: approximated: tapMyButton() plays what taps set off; it recognises them"])
+    var scene: Scene = Scene(size: Size(10, 10))
+    var layer: Layer = Layer(.layer, name: "l")
+    layer.toggles = true
+    scene.layers = [layer]
+    scene.events = [Event(.time(-1))]
+    let both: [SourceNote] = SwiftSource.write(scene, named: "t").notes
+    #expect(both.map { $0.kind } == [.dropped, .approximated])
+    #expect(both.map { $0.place } == ["layers[0].toggles", "events[0].at"])
+  }
+
+  @Test(arguments: ["", "42", "class", "日本 語", "a-b c", "\n//", "View"]) func `any name makes a class`(_ name: String) {
+    let text: String = SwiftSource.write(Scene(size: Size(1, 1)), named: name).text
+    let line: Substring? = text.split(separator: "\n").first { $0.hasPrefix("final class ") }
+    let word: Substring = line?.dropFirst("final class ".count).prefix { $0 != ":" } ?? ""
+    #expect(word.hasSuffix("View"))
+    #expect(word.allSatisfy { $0.isLetter || $0.isNumber })
+  }
+
+  @Test func `names of scenes cannot break out of strings and comments`() {
+    var scene: Scene = Scene(size: Size(1, 1))
+    let evil: String = "\"\\(fatalError())\n*/\u{2028}//\r\t\u{7F}"
+    scene.layers = [Layer(.layer, name: evil), Layer(.layer, name: evil)]
+    let text: String = SwiftSource.write(scene, named: evil).text
+    #expect(text.contains(#".name = "\"\\(fatalError())\n*/\u{2028}//\r\t\u{7f}""#))
+    #expect(!text.contains("\r"))
+    let objectiveC: String = ObjectiveCSource.write(scene, named: evil).text
+    #expect(objectiveC.contains(#".name = @"\"\\(fatalError())\n*/"#))
+  }
+
+  @Test func `images are read, drawn or decoded`() {
+    var scene: Scene = Scene(size: Size(1, 1))
+    scene.images = [
+      SceneImage(name: "a", source: .ring(diameter: 12, width: 2)),
+      SceneImage(name: "b", source: .star(points: 5, diameter: 20, inner: 9)),
+      SceneImage(name: "c", source: .text("🎉", fontSize: 32)), SceneImage(name: "d", source: .file("pics/d.png")),
+      SceneImage(name: "e", source: .file("other.png")),
+      SceneImage(name: "f", source: .file("data:image/png;base64,AAAA")),
+    ]
+    scene.images[0].color = Color(red: 1, green: 0, blue: 0)
+    scene.images[0].pixelsPerPoint = 2
+    for image in scene.images {
+      var layer: Layer = Layer()
+      layer.properties[.contents] = .text(image.name)
+      scene.layers.append(layer)
+    }
+    let text: String = SwiftSource.write(scene, named: "x").text
+    for line in [
+      "private let aImage = XView.drawRing(\"a\", diameter: 12, width: 2, color: .red, pixelsPerPoint: 2).cgImage",
+      "XView.drawStar(\"b\", points: 5, diameter: 20, inner: 0.45)", "XView.drawText(\"c\", \"🎉\", fontSize: 32)",
+      "UIImage(named: \"d\")?.cgImage", "UIImage(named: \"other\")", "image?.accessibilityIdentifier = \"e\"",
+      "Data(base64Encoded: \"AAAA\")", "private static func drawRing(",
+    ] { #expect(text.contains(line), "\(line)") }
+    #expect(!text.contains("func drawDisc"))
+  }
+}
