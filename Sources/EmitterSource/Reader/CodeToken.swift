@@ -28,6 +28,8 @@ struct CodeLexer {
   private var isLineStart: Bool = true
   /// Whether each open `#if` is in a part that counts.
   private var conditions: [Bool] = []
+  /// How many of them are not.
+  private var skipped: Int = 0
   private(set) var remarks: [(line: Int, sentence: String)] = []
 
   init(_ bytes: [UInt8], file: String, macros: MacroTable = MacroTable()) {
@@ -58,7 +60,7 @@ struct CodeLexer {
       case 0x23 where isLineStart: directive()
       default:
         isLineStart = false
-        if conditions.allSatisfy({ $0 }) { try token() } else { skipLine() }
+        if skipped == 0 { try token() } else { skipLine() }
       }
     }
   }
@@ -244,10 +246,14 @@ struct CodeLexer {
       // Without a preprocessor's knowledge the first part is taken; `#if 0` is a comment of old.
       let isOff: Bool = words.first == "if" && words.count == 2 && words[1] == "0"
       conditions.append(!isOff)
-      if !isOff { remarks.append((start, "the first part of this #\(words.first ?? "if") is taken")) }
-    case "else", "elif": if !conditions.isEmpty { conditions[conditions.count - 1].toggle() }
-    case "endif": _ = conditions.popLast()
-    case "define" where conditions.allSatisfy({ $0 }):
+      if isOff { skipped += 1 }
+      if !isOff, remarks.count < 100 { remarks.append((start, "the first part of this #\(words.first ?? "if") is taken")) }
+    case "else", "elif":
+      guard let last = conditions.popLast() else { break }
+      skipped += last ? 1 : -1
+      conditions.append(!last)
+    case "endif": if conditions.popLast() == false { skipped -= 1 }
+    case "define" where skipped == 0:
       var lexer: CodeLexer = CodeLexer(Array(text.drop { $0 == 0x20 || $0 == 0x09 }.dropFirst(6)), file: file)
       // What does not read is no macro that we need.
       if (try? lexer.run()) != nil {
