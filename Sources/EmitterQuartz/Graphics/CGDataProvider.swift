@@ -1,10 +1,13 @@
 public import Foundation
 
 /// Bytes that a picture is made of.
-public final class CGDataProvider: Sendable {
-  let bytes: [UInt8]
+public final class CGDataProvider: @unchecked Sendable {
+  // Unchecked, since Foundation's class may have subclasses that change: this is a plain one, which nobody can reach to.
+  private let contents: NSData
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8]) { contents = Data(bytes) as NSData }
+
+  var bytes: [UInt8] { [UInt8](contents as Data) }
 
   public convenience init?(data: CFData) { self.init(bytes: [UInt8](data as Data)) }
 
@@ -29,5 +32,6 @@ public final class CGDataProvider: Sendable {
     unsafe releaseData(info, data, size)
   }
 
-  public var data: CFData? { Data(bytes) as NSData }
+  /// The same object every time.
+  public var data: CFData? { contents }
 }

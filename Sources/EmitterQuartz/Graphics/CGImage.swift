@@ -2,6 +2,7 @@ import EmitterExport
 package import EmitterPixels
 import EmitterVector
 public import Foundation
+import Synchronization
 
 /// A picture, which never changes.
 public final class CGImage: Hashable, Sendable {
@@ -9,6 +10,8 @@ public final class CGImage: Hashable, Sendable {
   package let pixmap: Pixmap
   package let tag: ImageTag?
   let layout: (info: CGBitmapInfo, space: CGColorSpace)
+  /// Made when it is first asked for.
+  private let provider: Mutex<CGDataProvider?> = Mutex(nil)
 
   package init(_ pixmap: Pixmap, tag: ImageTag? = nil) {
     self.pixmap = pixmap
@@ -23,14 +26,15 @@ public final class CGImage: Hashable, Sendable {
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
   ) {
+    let bytes: [UInt8] = provider.bytes
     guard isDrawable(width: width, height: height),
       let layout = PixelLayout(
         bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, info: bitmapInfo),
       bytesPerRow >= width * layout.bytesPerPixel, bytesPerRow <= Int.max / height,
-      provider.bytes.count >= bytesPerRow * (height - 1) + width * layout.bytesPerPixel
+      bytes.count >= bytesPerRow * (height - 1) + width * layout.bytesPerPixel
     else { return nil }
     var pixmap = Pixmap(width: width, height: height)
-    unsafe provider.bytes.withUnsafeBufferPointer { buffer in
+    unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       unsafe pixmap.read(start, bytesPerRow: bytesPerRow, as: layout)
     }
@@ -69,13 +73,18 @@ public final class CGImage: Hashable, Sendable {
   public var shouldInterpolate: Bool { true }
   public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }
 
-  /// Red, green, blue, alpha, premultiplied, rows from the top without gaps. O(pixels).
+  /// Red, green, blue, alpha, premultiplied, rows from the top without gaps. O(pixels) the first time.
   public var dataProvider: CGDataProvider? {
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    for (index, pixel) in pixmap.pixels.enumerated() {
-      for place in 0..<4 { bytes[index * 4 + place] = UInt8(truncatingIfNeeded: pixel >> UInt32(place * 8)) }
+    provider.withLock { provider in
+      if let provider { return provider }
+      var bytes = [UInt8](repeating: 0, count: width * height * 4)
+      for (index, pixel) in pixmap.pixels.enumerated() {
+        for place in 0..<4 { bytes[index * 4 + place] = UInt8(truncatingIfNeeded: pixel >> UInt32(place * 8)) }
+      }
+      let made = CGDataProvider(bytes: bytes)
+      provider = made
+      return made
     }
-    return CGDataProvider(bytes: bytes)
   }
 
   /// The part in a rectangle of pixels from the upper left corner, widened to whole ones; `nil` where it has none.
