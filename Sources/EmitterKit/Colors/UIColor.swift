@@ -1,4 +1,5 @@
 import EmitterMath
+import EmitterPixels
 public import EmitterQuartz
 public import Foundation
 
@@ -38,6 +39,26 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
       return v - v * s * max(0, min(k, 4 - k, 1))
     }
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// The mean colour of a picture, which stands for its pattern.
+  public convenience init(patternImage image: UIImage) {
+    SceneRun.current.warn("a colour made of a pattern image is the image's mean colour")
+    guard let pixmap = image.cgImage?.pixmap, !pixmap.pixels.isEmpty else {
+      self.init(white: 0, alpha: 0)
+      return
+    }
+    var sums: (red: Int, green: Int, blue: Int, alpha: Int) = (0, 0, 0, 0)
+    for pixel in pixmap.pixels {
+      sums.red += Int(pixel & 0xFF)
+      sums.green += Int(pixel >> 8 & 0xFF)
+      sums.blue += Int(pixel >> 16 & 0xFF)
+      sums.alpha += Int(pixel >> 24)
+    }
+    let alpha: Double = max(1, Double(sums.alpha))
+    self.init(
+      red: Double(sums.red) / alpha, green: Double(sums.green) / alpha, blue: Double(sums.blue) / alpha,
+      alpha: Double(sums.alpha) / Double(pixmap.pixels.count * 255))
   }
 
   /// The colour for a light appearance.
@@ -113,6 +134,12 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   }
 
   open override var hash: Int { cgColor.color.hashValue }
+
+  /// The sRGB components and the alpha.
+  open override var description: String {
+    let color: Color = cgColor.color
+    return "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+  }
 
   /// What is filled and stroked next in the current context.
   open func set() {

@@ -128,7 +128,7 @@ open class NSImage: NSObject, NSCopying {
     return pixels
   }
 
-  private var drawn: EmitterQuartz.CGImage? { unsafe cgImage(forProposedRect: nil, context: nil, hints: nil) }
+  fileprivate var drawn: EmitterQuartz.CGImage? { unsafe cgImage(forProposedRect: nil, context: nil, hints: nil) }
 
   /// A PNG file here.
   open var tiffRepresentation: Data? { drawn?.pngBytes.map { Data($0) } }
@@ -161,6 +161,10 @@ open class NSImage: NSObject, NSCopying {
       }
     }
   }
+}
+
+extension NSImage: ImageSource {
+  package var sourceImage: EmitterQuartz.CGImage? { drawn }
 }
 
 /// How AppKit's pictures go with what is there.
