@@ -102,9 +102,10 @@ extension CALayer {
     }
   }
 
-  func described(text value: Any) -> PropertyValue {
+  /// A text or a font as a scene says it: the characters, or a name.
+  private func described(text value: Any) -> PropertyValue {
     if let text = value as? NSAttributedString { return .text(text.string) }
-    return .text(value as? String ?? (value as? any FontSource)?.fontName)
+    return .text(value as? String ?? (value as? any FontSource)?.sceneFontName)
   }
 
   func setAlong(_ path: String, _ value: Any?) {
@@ -186,10 +187,17 @@ extension LayerProperty {
   var nothing: PropertyValue { kind == .color ? .color(nil) : .text(nil) }
 }
 
-/// A font, of whom a scene says the name.
+/// A font, of which a scene says the name.
 package protocol FontSource {
-  var fontName: String { get }
-  var pointSize: Double { get }
+  /// `nil` for the system's own.
+  var sceneFontName: String? { get }
+  /// Points.
+  var sceneFontSize: Double { get }
+}
+
+/// A colour of another framework's.
+package protocol ColorSource {
+  var sceneColor: CGColor { get }
 }
 
 /// Says once that a key is nearly the name of a property.

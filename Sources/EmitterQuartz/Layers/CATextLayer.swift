@@ -5,10 +5,24 @@ public import Foundation
 open class CATextLayer: CALayer {
   package override var sceneKind: LayerKind { .text }
 
-  /// A `String` or an `NSAttributedString`, of which the characters count.
+  /// A `String`, or an `NSAttributedString` whose first character says font and colour.
   open var string: Any? {
     get { objects[.string] }
-    set { setValue(newValue, forKey: "string") }
+    set {
+      setValue(newValue, forKey: "string")
+      if let text = newValue as? NSAttributedString, text.length > 0 { takeStyle(of: text) }
+    }
+  }
+
+  private func takeStyle(of text: NSAttributedString) {
+    let style = unsafe text.attributes(at: 0, effectiveRange: nil)
+    if let font = style[NSAttributedString.Key("NSFont")], let source = font as? any FontSource {
+      setValue(font, forKey: "font")
+      write(source.sceneFontSize, .fontSize)
+    }
+    if let color = style[NSAttributedString.Key("NSColor")] {
+      write((color as? any ColorSource)?.sceneColor ?? cgColor(color), .foregroundColor)
+    }
   }
 
   /// A font or its name.

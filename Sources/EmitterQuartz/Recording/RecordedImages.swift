@@ -4,7 +4,8 @@ import Foundation
 
 /// The images that a recording needs, each once, whatever the number of objects that hold its pixels.
 final class RecordedImages {
-  private(set) var list: [SceneImage] = []
+  /// In the order in which they were met.
+  private(set) var list: [(name: String, image: CGImage)] = []
   private var names: [ObjectIdentifier: String] = [:]
   private var byPixels: [Pixmap: String] = [:]
   private var taken: Set<String> = []
@@ -36,9 +37,7 @@ final class RecordedImages {
   }
 
   private func add(_ image: CGImage) -> String? {
-    guard Double(image.width) * Double(image.height) <= SceneLimits.imagePixels, let bytes = image.pngBytes else {
-      return nil
-    }
+    guard Double(image.width) * Double(image.height) <= SceneLimits.imagePixels else { return nil }
     let wish: String = image.tag?.name ?? ""
     var name: String = wish.isEmpty ? "image\(list.count + 1)" : wish
     var number: Int = 2
@@ -46,9 +45,16 @@ final class RecordedImages {
       name = (wish.isEmpty ? "image" : wish) + "-\(number)"
       number += 1
     }
-    let url: String = "data:image/png;base64," + Data(bytes).base64EncodedString()
-    list.append(SceneImage(name: name, source: .file(url)))
+    list.append((name, image))
     byPixels[image.pixmap] = name
     return name
+  }
+
+  /// The images as a scene holds them, each in a `data:` URL. O(pixels).
+  var sceneImages: [SceneImage] {
+    list.map { name, image in
+      let url: String = "data:image/png;base64," + Data(image.pngBytes ?? []).base64EncodedString()
+      return SceneImage(name: name, source: .file(url))
+    }
   }
 }

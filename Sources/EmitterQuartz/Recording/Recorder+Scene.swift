@@ -14,7 +14,7 @@ extension Recorder {
     scene.duration = .seconds(duration)
     scene.fps = run.fps
     scene.seed = UInt32(truncatingIfNeeded: run.seed)
-    scene.images = images.list
+    scene.images = images.sceneImages
     if let rootNode { scene.layers = [layer(of: rootNode)] }
     scene.events = events
     try scene.validate()

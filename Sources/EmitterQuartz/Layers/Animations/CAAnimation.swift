@@ -30,6 +30,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode: CAMediaTimingFillMode = .removed
+  /// How often a screen should show it anew; films have their own rate.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// What was put under keys that no property has.
   private var extras: [String: Any] = [:]
@@ -59,6 +61,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     repeatDuration = other.repeatDuration
     autoreverses = other.autoreverses
     fillMode = other.fillMode
+    preferredFrameRateRange = other.preferredFrameRateRange
     extras = other.extras
   }
 
