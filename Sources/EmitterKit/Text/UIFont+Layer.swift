@@ -1,4 +1,5 @@
-import EmitterQuartz
+package import EmitterQuartz
+import Foundation
 
 extension UIFont: FontSource {
   package var sceneFontName: String? { fontName.hasPrefix(".") ? nil : fontName }
