@@ -400,4 +400,46 @@ private final class Backing: CALayerDelegate {
     #expect(again.time == 1)
     #expect(again.animation.timing.beginTime == 0.5)
   }
+
+  @Test func `an animation beyond what a scene plays is left out and said`() throws {
+    let layer = box()
+    let run = RecordedRun { $0.addSublayer(layer) }
+    run.at(1) {
+      let (group, fast) = (CAAnimationGroup(), self.basic("opacity", 1e-5))
+      fast.repeatCount = .infinity
+      group.animations = [fast]
+      group.duration = 100
+      layer.add(group, forKey: "all")
+      let keys = CAKeyframeAnimation(keyPath: "opacity")
+      keys.values = [0, 1]
+      keys.keyTimes = [1, 0]
+      keys.timingFunctions = [CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .linear)]
+      layer.add(keys, forKey: "keys")
+    }
+    let scene = try run.scene()
+    #expect(scene.animations(of: "box").count == 1)
+    guard case .keyframes(let frames)? = scene.animations(of: "box").first?.animation.curve else {
+      Issue.record("no keyframes")
+      return
+    }
+    #expect(frames.keyTimes == [] && frames.timingFunctions == [])
+    #expect(run.run.warnings.count == 3)
+  }
+
+  @Test func `what a screen follows at its own rate needs no more than an edit a frame`() throws {
+    let layer = CAEmitterLayer()
+    layer.name = "e"
+    let run = RecordedRun { $0.addSublayer(layer) }
+    for frame in 1...120 {
+      run.at(Double(frame) / 60) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.emitterPosition.x = CGFloat(frame)
+        CATransaction.commit()
+      }
+    }
+    let scene = try run.scene()
+    #expect(scene.events.count == 120)
+    #expect(scene.events.allSatisfy { $0.set.count == 1 && $0.animate.isEmpty })
+  }
 }

@@ -24,6 +24,7 @@ import Testing
     #expect(layer.value(forKeyPath: "emitterCells.snow.emitterCells.spark.scale") as? Double == 0.5)
     layer.setValue(CGColor(red: 0, green: 1, blue: 0, alpha: 1), forKeyPath: "emitterCells.snow.color")
     #expect(snow.color?.components == [0, 1, 0, 1])
+    #expect(layer.value(forKeyPath: "emitterCells.snow") as? CAEmitterCell === snow)
     layer.setValue(false, forKeyPath: "emitterCells.snow.enabled")
     #expect(!snow.isEnabled)
     layer.setValue(7, forKeyPath: "emitterCells.snow.contentsRect.origin.x")

@@ -395,4 +395,41 @@ import Testing
     run.recorder.commit()
     #expect(run.recorder.changedLayerCount == 0)
   }
+
+  @Test func `layers outlive their recording, and may be recorded again`() throws {
+    let layer = CAEmitterLayer()
+    layer.emitterCells = [cell("snow")]
+    let first = try Scene.recording(size: CGSize(width: 10, height: 10), seconds: 0) { $0.addSublayer(layer) }
+    CATransaction.setDisableActions(true)
+    layer.emitterPosition.x = 3
+    layer.setValue(7, forKeyPath: "emitterCells.snow.birthRate")
+    layer.emitterCells?.first?.velocity = 4
+    let second = try Scene.recording(size: CGSize(width: 10, height: 10), seconds: 0) { $0.addSublayer(layer) }
+    #expect(first.recorded[0].emitterCells[0].birthRate == 10)
+    #expect(second.recorded[0].emitterCells[0].birthRate == 7)
+    #expect(second.recorded[0].emitterPosition == Point(3, 0))
+  }
+
+  @Test func `layers draw themselves anew without a fade`() throws {
+    final class Counter: CALayer {
+      var pixel: UInt32 = 1
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(CGColor(red: CGFloat(pixel) / 4, green: 0, blue: 0, alpha: 1))
+        ctx.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+        pixel += 1
+      }
+    }
+    let layer = Counter()
+    layer.name = "box"
+    layer.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
+    let run = RecordedRun {
+      $0.addSublayer(layer)
+      layer.setNeedsDisplay()
+    }
+    run.at(1) { layer.setNeedsDisplay() }
+    let scene = try run.scene()
+    #expect(scene.images.count == 2)
+    #expect(scene.sets("box", "contents") == [1: .text("image2")])
+    #expect(scene.animations(of: "box").isEmpty)
+  }
 }

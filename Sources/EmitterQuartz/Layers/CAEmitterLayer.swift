@@ -26,7 +26,7 @@ open class CAEmitterLayer: CALayer {
       cells = newValue
       edits.hasNewCells = true
       edits.cells = []
-      if let node { node.recorder.note(self) }
+      node?.recorder?.note(self)
     }
   }
 
@@ -140,7 +140,7 @@ open class CAEmitterLayer: CALayer {
     guard let found = EmitterCellPath(rest, in: cells ?? [], path: path) else { return true }
     guard let property = found.set(value) else { return true }
     edits.cells.append(CellEdit(cells: found.cells, property: property))
-    if let node { node.recorder.note(self) }
+    node?.recorder?.note(self)
     return true
   }
 

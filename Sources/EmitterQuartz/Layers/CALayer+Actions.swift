@@ -19,7 +19,9 @@ extension CALayer {
 
   /// Core Animation's own action: from what is shown, once the layer has been shown.
   private func implicitAction(_ event: String) -> (any CAAction)? {
-    guard let node, let property = LayerProperty(rawValue: event), property.defaultAction == .basic else { return nil }
+    guard let node, node.recorder != nil, let property = LayerProperty(rawValue: event),
+      property.defaultAction == .basic
+    else { return nil }
     let duration: CFTimeInterval = CATransaction.animationDuration()
     guard duration > 0 else { return nil }
     let animation = CABasicAnimation(keyPath: event)

@@ -33,15 +33,25 @@ final class AddedLayerAnimation {
     let run = SceneRun.current
     if let waiting { run.cancel(waiting) }
     waiting = nil
-    let animation = animation
-    if let delegate = animation.delegate {
-      if finished {
-        delegate.animationDidStop(animation, finished: true)
-      } else {
-        run.schedule(after: 0) { delegate.animationDidStop(animation, finished: false) }
-      }
-    }
+    if finished { tellStop(finished: true) } else { run.schedule(after: 0) { self.tellStop(finished: false) } }
     for completion in completions { completion.leave() }
+  }
+
+  /// Tells the delegate that it begins, unless it is over.
+  func tellStart() {
+    guard !isOver else { return }
+    tell { $0.animationDidStart($1) }
+  }
+
+  private func tellStop(finished: Bool) { tell { $0.animationDidStop($1, finished: finished) } }
+
+  /// Client code runs on the main thread, one turn after the other.
+  private func tell(_ what: @MainActor (any CAAnimationDelegate, CAAnimation) -> Void) {
+    nonisolated(unsafe) let animation: CAAnimation = animation
+    MainActor.assumeIsolated {
+      let animation: CAAnimation = unsafe animation
+      if let delegate = animation.delegate { what(delegate, animation) }
+    }
   }
 }
 
@@ -72,6 +82,6 @@ extension CALayer {
 
   private func animationsChanged() {
     edits.hasNewAnimations = true
-    if let node { node.recorder.note(self) }
+    node?.recorder?.note(self)
   }
 }

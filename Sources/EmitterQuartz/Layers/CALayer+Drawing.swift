@@ -17,6 +17,9 @@ extension CALayer {
     guard let image = context.makeImage() else { return }
     // What draws nothing leaves what is there.
     guard image.pixmap.pixels.contains(where: { $0 != 0 }) || before != nil else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     contents = image
+    CATransaction.commit()
   }
 }

@@ -62,12 +62,12 @@ extension CALayer {
       if mask.waits { noteUpdateBelow() }
     }
     edits.hasNewMask = true
-    if let node { node.recorder.note(self) }
+    node?.recorder?.note(self)
   }
 
   private func childrenChanged() {
     edits.hasNewChildren = true
-    if let node { node.recorder.note(self) }
+    node?.recorder?.note(self)
   }
 
   private func isBelow(_ layer: CALayer) -> Bool {

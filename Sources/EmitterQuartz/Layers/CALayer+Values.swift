@@ -69,7 +69,7 @@ extension CALayer {
   /// Notes that a property is to be described anew.
   final func touch(_ property: LayerProperty) {
     edits.properties.insert(property)
-    if let node { node.recorder.note(self) }
+    node?.recorder?.note(self)
   }
 
   /// Takes the values of another layer.

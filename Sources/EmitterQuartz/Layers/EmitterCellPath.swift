@@ -30,10 +30,6 @@ struct EmitterCellPath {
       if pieces.count > 1, pieces.first == "emitterCells" { pieces.removeFirst() } else { break }
     } while true
     key = pieces.joined(separator: ".")
-    guard !key.isEmpty else {
-      SceneRun.current.warn("key path '\(path)' names a cell, and nothing of it")
-      return nil
-    }
   }
 
   private static func warnOfNoCell(_ name: String, _ path: String, among names: [String]) {
@@ -51,8 +47,13 @@ struct EmitterCellPath {
   /// Sets it; the property that has changed, if it is one that a scene knows.
   func set(_ value: Any?) -> CellProperty? {
     guard let cell = cells.last else { return nil }
+    guard !key.isEmpty else {
+      SceneRun.current.warn("key path '\(path)' names a cell, and nothing of it that could be set")
+      return nil
+    }
     return cell.set(value, along: key, path: path)
   }
 
-  var value: Any? { cells.last?.value(forKeyPath: key) }
+  /// What is there; the cell itself where nothing of it is named.
+  var value: Any? { key.isEmpty ? cells.last : cells.last?.value(forKeyPath: key) }
 }

@@ -22,8 +22,9 @@ extension LayerNode {
   ///
   /// - Complexity: O(the layer's animations).
   func shown(_ property: LayerProperty) -> PropertyValue {
-    guard animatedProperties.contains(property), let version = presentVersion else { return committed[property] }
-    let now: Double = recorder.now
+    guard animatedProperties.contains(property), let now = recorder?.now, let version = presentVersion(at: now) else {
+      return committed[property]
+    }
     switch property.kind {
     case .transform: return .transform(version.transform(property, at: now))
     case .numbers: return .numbers(version.numbers(property, at: now))
@@ -39,9 +40,8 @@ extension LayerNode {
   }
 
   /// The layer alone in a scene whose clock is the layer's own as it runs now, with the animations it has.
-  private var presentVersion: LayerVersion? {
+  private func presentVersion(at now: Double) -> LayerVersion? {
     guard let layer else { return nil }
-    let now: Double = recorder.now
     let rate: Double = layer.clockRate
     let local: Double = layer.localTime(ofMedia: SceneRun.mediaTimeOrigin + now)
     var alone = Layer(kind)

@@ -4,7 +4,8 @@ import EmitterTimeline
 
 /// A layer in the recording, from the commit in which it joined the tree to the one in which it left.
 final class LayerNode {
-  unowned let recorder: Recorder
+  /// `nil` when the recording is over.
+  weak var recorder: Recorder?
   weak var layer: CALayer?
   let parent: LayerNode?
   let kind: LayerKind
@@ -66,7 +67,8 @@ final class LayerNode {
     return names
   }
 
-  var name: String { recorder.name(of: self) }
+  /// What events call it.
+  var name: String { sceneName ?? recorder?.name(of: self) ?? "" }
 }
 
 /// A cell in the recording.

@@ -21,15 +21,18 @@ extension Recorder {
   func commitAnimations(of layer: CALayer, into event: OpenEvent) {
     guard let node = layer.node, layer.edits.hasNewAnimations else { return }
     let removed: [String] = layer.edits.removedAnimations
-    for key in removed where !event.event.remove.contains(RemovedAnimation(layer: node.name, key: key)) {
-      event.event.remove.append(RemovedAnimation(layer: node.name, key: key))
-    }
     for record in layer.running where !record.isCommitted && !record.isOver {
       begin(record, of: layer, on: node)
       if let animation = scene(record, on: node, explicitly: false) {
         event.event.animate.append(AddedAnimation(layer: node.name, animation: animation))
       }
       record.isCommitted = true
+    }
+    // An animation takes the place of one of its key by itself.
+    let added: [String?] = event.event.animate.filter { $0.layer == node.name }.map { $0.animation.key }
+    for key in removed where !added.contains(key) {
+      let removal = RemovedAnimation(layer: node.name, key: key)
+      if !event.event.remove.contains(removal) { event.event.remove.append(removal) }
     }
   }
 
@@ -46,12 +49,8 @@ extension Recorder {
   }
 
   private func wait(toStart record: AddedLayerAnimation, of layer: CALayer) {
-    guard let delegate = record.animation.delegate, let seconds = seconds(until: record.begin, of: layer) else {
-      return
-    }
-    run.schedule(after: seconds) {
-      if !record.isOver { delegate.animationDidStart(record.animation) }
-    }
+    guard record.animation.delegate != nil, let seconds = seconds(until: record.begin, of: layer) else { return }
+    run.schedule(after: seconds) { record.tellStart() }
   }
 
   /// Has the end of an animation told when the layer's time comes to it.
@@ -92,6 +91,24 @@ extension Recorder {
     for child in node.children { stopAnimations(of: child) }
   }
 
+  /// Whether a scene may have the animation; says why not.
+  private func isPlayable(_ animation: Animation, on node: LayerNode) -> Bool {
+    var layer = Layer(node.kind)
+    layer.emitterCells = node.cells.map { $0.initial }
+    layer.animations = [animation]
+    var scene = Scene(size: Size(1, 1))
+    scene.images = images.list.map { SceneImage(name: $0.name, source: .disc(diameter: 1)) }
+    for cell in layer.emitterCells.indices { layer.emitterCells[cell].properties = PropertyTable() }
+    scene.layers = [layer]
+    do throws(SceneError) {
+      try scene.validate()
+    } catch {
+      run.warn("an animation cannot be recorded and is left out: \(error.message)")
+      return false
+    }
+    return true
+  }
+
   /// An animation as the scene says it; `nil` for what no scene can say.
   private func scene(
     _ record: AddedLayerAnimation, on node: LayerNode, explicitly: Bool
@@ -109,6 +126,7 @@ extension Recorder {
       }
     }
     animation.key = record.sceneKey
+    guard isPlayable(animation, on: node) else { return nil }
     if explicitly || record.animation.beginTime != 0 {
       animation.timing.beginTime = withoutNoise(record.begin - node.startLocal)
     } else {

@@ -3,14 +3,14 @@ public import Foundation
 /// Who is told that an animation has begun and ended, at those instants of the film.
 public protocol CAAnimationDelegate: AnyObject {
   /// The animation begins to act; by default nothing.
-  func animationDidStart(_ anim: CAAnimation)
+  @MainActor func animationDidStart(_ anim: CAAnimation)
   /// The animation is over; `flag` is false where it was taken away before its end. By default nothing.
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+  @MainActor func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-  public func animationDidStart(_ anim: CAAnimation) {}
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+  @MainActor public func animationDidStart(_ anim: CAAnimation) {}
+  @MainActor public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// What moves a layer for a while. A layer keeps a copy of what is added to it.
