@@ -52,6 +52,11 @@ public struct SceneSource: Sendable {
     try self.init(bytes, name: name, assets: Assets(of: .folder("")))
   }
 
+  /// A scene that was read from something else than a scene file; its image files are named from the working directory.
+  package init(recorded scene: Scene, name: String) {
+    (self.name, self.scene, assets) = (name, scene, Assets(of: .folder("")))
+  }
+
   /// What INPUT on a command line means: `-`, a built-in effect's name, or a path.
   ///
   /// A built-in effect goes before a file of that name; `./snow` is the file.

@@ -32,11 +32,13 @@ struct Arguments {
     if !isSource, operands.count > command.operands.upperBound {
       throw .extraOperand(operands[command.operands.upperBound])
     }
-    if command.takesSource, !isSource, let option = Option.ofSource.first(where: { option in has(option) }) {
-      throw .optionOfSource(option, input: operands.first ?? "")
-    }
     if operands.count < command.operands.lowerBound {
       throw .missingOperand(command.operandName(operands.count))
+    }
+    guard command.takesSource, !isSource, let input = operands.first else { return }
+    let meant: [Option] = ObjectiveCFile.isNamed(by: input) ? ObjectiveCFile.options : []
+    for option in Option.ofSource where has(option) && !meant.contains(option) {
+      throw .optionOfSource(option, input: input)
     }
   }
 

@@ -43,8 +43,10 @@ struct SceneEdits {
   func read() throws(CommandError) -> Reading {
     var reading: Reading
     let input: String = arguments.operands[0]
-    if let run {
+    if let run, SourceRequest.isSwift(input) {
       do { reading = try SourceRun(run).read() } catch { throw .source(error) }
+    } else if let run {
+      do { reading = try ObjectiveCFile(input, run).read() } catch { throw .source(error) }
     } else {
       do { reading = Reading(source: try SceneSource(input: input)) } catch { throw .effect(error) }
     }

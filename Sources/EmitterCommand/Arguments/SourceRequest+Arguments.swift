@@ -5,10 +5,12 @@ extension SourceRequest {
   /// True for a word of the command line that names Swift source.
   static func isSwift(_ word: String) -> Bool { word.hasSuffix(".swift") }
 
-  /// How the INPUT is run; `nil` for one that is no Swift source.
+  /// How the INPUT is run or read; `nil` for one that is no source.
   init?(_ arguments: Arguments) throws(UsageError) {
-    guard let first = arguments.operands.first, SourceRequest.isSwift(first) else { return nil }
-    if arguments.has(.trigger) { throw .optionOfScenes(.trigger, instead: .tap) }
+    guard let first = arguments.operands.first,
+      SourceRequest.isSwift(first) || ObjectiveCFile.isNamed(by: first)
+    else { return nil }
+    if arguments.has(.trigger), SourceRequest.isSwift(first) { throw .optionOfScenes(.trigger, instead: .tap) }
     self.init(paths: arguments.operands)
     view = arguments[.view]
     outlets = try arguments.outlets()
@@ -44,7 +46,7 @@ extension SourceRequest {
     if let to = try arguments.instant(.to) { return max(0, to) }
     let start: Double = try arguments.instant(.from) ?? 0
     if let duration = try arguments.span(.duration) { return max(0, start + duration) }
-    let last: Double = (calls.map(\.time) + taps.compactMap { Arguments.timed($0)?.time }).max() ?? 0
+    let last: Double = (calls.map(\.time) + taps.compactMap { Arguments.lastInstant(ofTap: $0) }).max() ?? 0
     return max(start + 5, last + SourceRequest.aftermath)
   }
 
@@ -70,6 +72,16 @@ extension Arguments {
     return (String(text[..<at]), time)
   }
 
+  /// `NAME@T` or `NAME@T-T`, for a touch that lasts: the instant that it ends.
+  static func lastInstant(ofTap text: String) -> Double? {
+    guard let at = text.lastIndex(of: "@"), at > text.startIndex else { return nil }
+    let times = text[text.index(after: at)...].split(separator: "-", omittingEmptySubsequences: false)
+    guard times.count <= 2, let first = decimal(times[0]), let last = decimal(times[times.count - 1]), first >= 0,
+      last >= first, NumberRange.instant.contains(last)
+    else { return nil }
+    return last
+  }
+
   fileprivate func calls() throws(UsageError) -> [SourceRequest.Call] {
     var calls: [SourceRequest.Call] = []
     for text in values[.call] ?? [] {
@@ -82,8 +94,10 @@ extension Arguments {
   }
 
   fileprivate func taps() throws(UsageError) -> [String] {
-    for text in values[.tap] ?? [] where Arguments.timed(text) == nil {
-      throw .badValue(.tap, value: text, allowed: "NAME@T or X,Y@T: what is tapped and an instant in seconds, from 0")
+    for text in values[.tap] ?? [] where Arguments.lastInstant(ofTap: text) == nil {
+      throw .badValue(
+        .tap, value: text,
+        allowed: "NAME@T, X,Y@T or X,Y>X,Y@FROM-TO: what is tapped or dragged, and instants in seconds, from 0")
     }
     return values[.tap] ?? []
   }

@@ -50,6 +50,7 @@ extension SourceError {
         + ": the code crashed: \(crash.message)"
     case .exited(let path, let code): "\(path): the code ended the program itself, with exit code \(code)"
     case .refused(let path, let sentences): "\(path): " + sentences.joined(separator: "; ")
+    case .objectiveC(let sentence): sentence
     case .badRecording(let path, let message): "\(path): what the code built cannot be played: \(message)"
     case .interrupted: "interrupted"
     }

@@ -34,6 +34,8 @@ enum SourceError: Error {
   case exited(path: String, code: Int32)
   /// The code cannot be shown as it is; one sentence each.
   case refused(path: String, [String])
+  /// Objective-C that cannot be read; the sentence has the file and the line.
+  case objectiveC(String)
   /// What was recorded is no scene that can be played.
   case badRecording(path: String, String)
   case interrupted(signal: Int32)

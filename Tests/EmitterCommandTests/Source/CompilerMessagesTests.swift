@@ -25,12 +25,23 @@ import Testing
         == "app/My.swift:3:10: error: cannot find 'nothing' in scope\n  \tlet a = nothing\n  \t        ^\n")
   }
 
-  @Test func `a line that was rewritten is shown as it was, without a column`() throws {
+  @Test(arguments: [
+    ("  @objc let a = b", "   let a = b", 12, 17), ("f(#selector(a), c)", "f(Selector(_objc: \"a\", a), c)", 27, 16),
+    ("f(#selector(a), c)", "f(Selector(_objc: \"a\", a), c)", 21, 3), ("abc", "abc", 2, 2), ("abc", "abc", 9, 4),
+    ("", "", 1, 1), ("\tx", "\tx", 0, 1),
+  ])
+  func `a column is told as in the user's line`(_ original: String, _ rewritten: String, _ column: Int, _ expected: Int)
+  {
+    #expect(CompilerMessages.column(column, of: rewritten, in: original) == expected)
+  }
+
+  @Test func `a line that was rewritten is shown as it was`() throws {
     let (harness, request) = try harness("class A: UIView {\n  @objc let a = #selector(b)\n}\n")
-    let words: String = "/c/x/My.swift:2:40: error: cannot find 'b' in scope\n"
+    let words: String = "/c/x/My.swift:2:33: error: cannot find 'b' in scope\n"
     #expect(
       CompilerMessages(of: harness, in: "/c/x").errors(in: words, request)
-        == "app/My.swift:2:40: error: cannot find 'b' in scope\n    @objc let a = #selector(b)\n")
+        == "app/My.swift:2:27: error: cannot find 'b' in scope\n    @objc let a = #selector(b)\n" + "  "
+        + String(repeating: " ", count: 26) + "^\n")
   }
 
   @Test func `an error in an option's code names the option`() throws {

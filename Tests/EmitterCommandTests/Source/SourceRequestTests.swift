@@ -32,7 +32,8 @@ import Testing
 
   static let ends: [([String], Double)] = [
     (["--at", "2"], 2), (["--duration", "3"], 3), (["--from", "1", "--duration", "3"], 4),
-    (["--from", "1", "--to", "9"], 9), ([], 5), (["--tap", "a@7"], 11), (["--tap", "a@0.5", "--call", "b()@2"], 6),
+    (["--from", "1", "--to", "9"], 9), ([], 5), (["--tap", "a@7"], 11), (["--tap", "1,2>3,4@7-8.5"], 12.5),
+    (["--tap", "a@0.5", "--call", "b()@2"], 6),
     (["--at", "-1"], 0),
   ]
 
@@ -58,7 +59,10 @@ import Testing
       ["A.swift", "--device", "iPhone 14 Pls"],
       "--device: 'iPhone 14 Pls' is not known, did you mean 'iPhone 14 Plus'?; --canvas WxH and --scale S say any screen"
     ),
-    (["A.swift", "--tap", "x"], "--tap: 'x' is not NAME@T or X,Y@T: what is tapped and an instant in seconds, from 0"),
+    (
+      ["A.swift", "--tap", "x"],
+      "--tap: 'x' is not NAME@T, X,Y@T or X,Y>X,Y@FROM-TO: what is tapped or dragged, and instants in seconds, from 0"
+    ),
     (["A.swift", "--call", "x@-1"], "--call: 'x@-1' is not \"CODE@T\": Swift code and an instant in seconds, from 0"),
     (["A.swift", "--outlet", "x=1,2"], "--outlet: 'x=1,2' is not NAME=x,y,width,height in points"),
     (["A.swift", "--outlet", "x=1,2,3,-4"], "--outlet: 'x=1,2,3,-4' is not NAME=x,y,width,height in points"),

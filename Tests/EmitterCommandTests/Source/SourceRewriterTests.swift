@@ -33,8 +33,8 @@ import Testing
     ("import UIKit", "import UIKit"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import class UIKit.UIView", "import UIKit"),
-    ("import PlaygroundSupport\nimport UIKit", "import Foundation\nimport UIKit"),
-    ("import Darwin", "import Foundation"),
+    ("import PlaygroundSupport\nimport UIKit", "import CoreGraphics\nimport UIKit"),
+    ("import Darwin", "import CoreGraphics"), ("import Foundation", "import CoreGraphics"),
     ("import Mine", "import Mine"),
   ]
 
@@ -102,7 +102,7 @@ import Testing
     let text: String = "import UIKit\nimport AVFoundation\nimport PlaygroundSupport\n"
     let rewriter: SourceRewriter = SourceRewriter(SourceText(path: "a.swift", bytes: Array(text.utf8)))
     #expect(rewriter.missingModules == ["AVFoundation"])
-    #expect(rewriter.text == "import UIKit\nimport Foundation\nimport Foundation\n")
+    #expect(rewriter.text == "import UIKit\nimport CoreGraphics\nimport CoreGraphics\n")
   }
 
   @Test func `a protocol of Objective-C's becomes one of Swift's`() {

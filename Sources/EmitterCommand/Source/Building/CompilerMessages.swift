@@ -24,18 +24,27 @@ struct CompilerMessages {
         continue
       }
       let original: String = source.line(message.line)
-      text += "\(source.path):\(message.line):\(message.column): \(message.kind): \(message.text)\n"
-      // A column beyond the line, or in one that was rewritten, points at nothing.
-      let isSame: Bool = Harness.line(message.line, of: file.text) == original
+      let column: Int = CompilerMessages.column(
+        message.column, of: Harness.line(message.line, of: file.text), in: original)
+      text += "\(source.path):\(message.line):\(column): \(message.kind): \(message.text)\n"
       if message.kind == "error" {
-        text += "  \(original)\n"
-        if isSame {
-          let before = original.utf8.prefix(max(0, message.column - 1)).map { $0 == 9 ? "\t" : " " }.joined()
-          text += "  \(before)^\n"
-        }
+        let before = original.utf8.prefix(column - 1).map { $0 == 9 ? "\t" : " " }.joined()
+        text += "  \(original)\n  \(before)^\n"
       }
     }
     return text.isEmpty ? ours : text
+  }
+
+  /// The column of the user's line that one of the rewritten line is: beyond what was rewritten it moves with the line's
+  /// end; within, it is where the rewritten part begins. From 1, in bytes.
+  static func column(_ column: Int, of rewritten: String, in original: String) -> Int {
+    let (new, old): ([UInt8], [UInt8]) = (Array(rewritten.utf8), Array(original.utf8))
+    var start: Int = 0
+    while start < min(new.count, old.count), new[start] == old[start] { start += 1 }
+    var end: Int = 0
+    while end < min(new.count, old.count) - start, new[new.count - 1 - end] == old[old.count - 1 - end] { end += 1 }
+    if column - 1 < start { return max(1, column) }
+    return column - 1 >= new.count - end ? min(column + old.count - new.count, old.count + 1) : start + 1
   }
 
   /// An error in code that stands for an option.

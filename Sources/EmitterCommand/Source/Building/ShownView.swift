@@ -148,14 +148,14 @@ struct ShownView {
 
   /// What playgrounds know of the page they are on.
   private static let playground: String = """
-    @MainActor final class PlaygroundPage {
+    @preconcurrency @MainActor final class PlaygroundPage {
       static let current = PlaygroundPage()
       var liveView: Any?
       var needsIndefiniteExecution = false
       func finishExecution() {}
     }
-    @MainActor enum XCPlaygroundPage { static var currentPage: PlaygroundPage { .current } }
-    @MainActor func XCPShowView(_ name: String, view: Any) { PlaygroundPage.current.liveView = view }
+    @preconcurrency @MainActor enum XCPlaygroundPage { static var currentPage: PlaygroundPage { .current } }
+    @preconcurrency @MainActor func XCPShowView(_ name: String, view: Any) { PlaygroundPage.current.liveView = view }
 
     """
 }
