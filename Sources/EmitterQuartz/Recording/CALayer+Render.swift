@@ -5,26 +5,28 @@ import OpenEmitter
 
 extension CALayer {
   /// Draws the layer and its sublayers as they were set, without animations and without particles, in the layer's own
-  /// coordinates.
+  /// coordinates: the pixels that a film has. Its own position, transform and visibility do not count.
+  /// - Complexity: O(layers + pixels of the context's clip).
   public func render(in ctx: CGContext) {
-    let size: CGSize = bounds.size
     update()
-    guard size.width > 0, size.height > 0, let image = still(scale: ctx.pixelsPerPoint) else { return }
+    var box: CGRect = ctx.boundingBoxOfClipPath
+    if box.isNull || box.isInfinite { box = bounds }
+    guard box.width > 0, box.height > 0, let image = still(box, scale: ctx.pixelsPerPoint) else { return }
     ctx.saveGState()
-    ctx.translateBy(x: bounds.minX, y: bounds.maxY)
+    ctx.translateBy(x: box.minX, y: box.maxY)
     ctx.scaleBy(x: 1, y: -1)
-    ctx.draw(image, in: CGRect(origin: .zero, size: size))
+    ctx.draw(image, in: CGRect(origin: .zero, size: box.size))
     ctx.restoreGState()
   }
 
-  /// A picture of the layer's bounds; `nil` where it cannot be drawn, with a warning.
-  private func still(scale: Double) -> CGImage? {
-    let run = SceneRun.current
-    let recorder = Recorder(root: self, run: run)
+  /// A picture of a part of the layer's space; `nil` where it cannot be drawn, with a warning.
+  private func still(_ box: CGRect, scale: Double) -> CGImage? {
+    let recorder = Recorder(root: self, run: SceneRun.current)
     var layer: Layer = recorder.still(self)
-    for property in [.transform, .position, .zPosition, .hidden] as [LayerProperty] { layer.properties.reset(property) }
+    for property in [.transform, .zPosition, .hidden] as [LayerProperty] { layer.properties.reset(property) }
     layer.properties[.anchorPoint] = .point(.zero)
-    var scene = Scene(size: Size(bounds.width, bounds.height))
+    layer.properties[.position] = .point(Point(bounds.minX - box.minX, bounds.minY - box.minY))
+    var scene = Scene(size: Size(box.width, box.height))
     scene.scale = scale
     scene.layers = [layer]
     var assets = Assets()
@@ -35,7 +37,7 @@ extension CALayer {
     do {
       return CGImage(try Effect(scene, assets: assets).picture(at: 0))
     } catch {
-      run.warn("a layer could not be drawn into a picture: \(error.message)")
+      SceneRun.current.warn("a layer could not be drawn into a picture: \(error.message)")
       return nil
     }
   }
