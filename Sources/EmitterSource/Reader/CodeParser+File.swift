@@ -104,7 +104,11 @@ extension CodeParser {
         }
         // A pasted file may lack its @end.
         if word == "interface" || word == "implementation" { return }
-        if word == "property" { takeProperty(of: index) } else { skipStatement(from: position) }
+        switch word {
+        case "property": takeProperty(of: index)
+        case "synthesize": takeSynthesized(index)
+        default: skipStatement(from: position)
+        }
       } else if token.isSign("-") || token.isSign("+") {
         if let method = takeMethod() { file.classes[index].add(method) }
       } else if !takeFunctionOrGlobal() {
@@ -149,6 +153,17 @@ extension CodeParser {
       if position == start { position += 1 }
     }
     position += 1
+  }
+
+  /// `@synthesize name = _name, other;`
+  private mutating func takeSynthesized(_ index: Int) {
+    position += 2
+    while let name = word() {
+      if file.classes[index].properties[name] == nil { file.classes[index].properties[name] = "id" }
+      position += isSign("=", 1) ? 3 : 1
+      if !take(",") { break }
+    }
+    _ = take(";")
   }
 
   /// `@property (…) Type *name;`, of a class or of nothing.

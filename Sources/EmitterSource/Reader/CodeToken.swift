@@ -247,7 +247,9 @@ struct CodeLexer {
       let isOff: Bool = words.first == "if" && words.count == 2 && words[1] == "0"
       conditions.append(!isOff)
       if isOff { skipped += 1 }
-      if !isOff, remarks.count < 100 { remarks.append((start, "the first part of this #\(words.first ?? "if") is taken")) }
+      if !isOff, remarks.count < 100 {
+        remarks.append((start, "the first part of this #\(words.first ?? "if") is taken"))
+      }
     case "else", "elif":
       guard let last = conditions.popLast() else { break }
       skipped += last ? 1 : -1

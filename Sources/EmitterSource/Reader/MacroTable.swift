@@ -27,7 +27,7 @@ struct MacroTable {
   }
 
   /// The tokens with every macro replaced; at most `limit` of them, so that macros of macros end.
-  func expand(_ tokens: [CodeToken], limit: Int = 2_000_000) -> [CodeToken] {
+  func expand(_ tokens: [CodeToken], limit: Int = 400_000) -> [CodeToken] {
     guard !macros.isEmpty else { return tokens }
     var result: [CodeToken] = []
     expand(tokens[...], into: &result, hidden: [], limit: limit)

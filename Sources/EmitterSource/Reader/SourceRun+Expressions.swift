@@ -98,6 +98,7 @@ extension SourceRun {
     {
       return stored(name, of: object)
     }
+    if let value = scope.value(of: "self")?.object?.fields[name] { return value }
     if name.first?.isUppercase == true { return .type(name) }
     return unknown("“\(name)” is not known")
   }

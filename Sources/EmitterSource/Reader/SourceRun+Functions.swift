@@ -13,7 +13,8 @@ extension SourceRun {
       let value: RunValue = try call(function, on: .nothing, arguments)
       return function.returnType == "UIImage*" && value.object?.kind != .image ? .object(drawnImage()) : value
     }
-    let numbers: [Double] = arguments.compactMap { $0.number }
+    // What is asked of nil is zero.
+    let numbers: [Double] = arguments.compactMap { $0.isNone ? 0 : $0.number }
     if numbers.count == arguments.count, let value = SourceRun.numeric(name, numbers) { return value }
     if let value = geometry(name, arguments) { return value }
     switch name {
@@ -45,6 +46,7 @@ extension SourceRun {
     }
     if name.hasPrefix("CGPath"), let value = pathFunction(name, arguments) { return value }
     if let value = randomNumber(name, numbers) { return value }
+    if arguments.contains(where: { $0.isUnknown }) { return .unknown }
     return unknown("the function \(name) is not known")
   }
 
