@@ -2,6 +2,7 @@ import EmitterMath
 import EmitterPixels
 import EmitterQuartz
 import EmitterScene
+import EmitterSimulation
 import Foundation
 import OpenEmitter
 import Testing
@@ -431,5 +432,59 @@ import Testing
     #expect(scene.images.count == 2)
     #expect(scene.sets("box", "contents") == [1: .text("image2")])
     #expect(scene.animations(of: "box").isEmpty)
+  }
+
+  @Test func `an emitter that joins later is in full swing, or begins when it says so`() throws {
+    let (steady, fresh) = (CAEmitterLayer(), CAEmitterLayer())
+    let run = RecordedRun()
+    run.at(1) {
+      for layer in [steady, fresh] {
+        layer.emitterCells = [self.cell(nil, rate: 100)]
+        run.root.addSublayer(layer)
+      }
+      fresh.beginTime = CACurrentMediaTime()
+    }
+    let effect = try Effect(run.scene())
+    #expect(try effect.particleCount(at: 1) == 100)
+    #expect(try effect.particleCount(at: 1.205) == 120)
+    #expect(try effect.particleCount(at: 2.5) == 200)
+  }
+
+  @Test func `an emitter that has left stops emitting`() throws {
+    let (layer, holder) = (CAEmitterLayer(), named("holder"))
+    layer.emitterCells = [cell(nil, rate: 100)]
+    holder.addSublayer(layer)
+    let run = RecordedRun { $0.addSublayer(holder) }
+    run.at(1) { holder.removeFromSuperlayer() }
+    let scene = try run.scene()
+    #expect(scene.sets("holder", "hidden") == [1: .flag(true)])
+    #expect(try Effect(scene).particleCount(at: 0.9) == 100)
+    #expect(try Effect(scene).particleCount(at: 2.5) == 0)
+  }
+
+  @Test func `a pause keeps the particles where they are`() throws {
+    let layer = CAEmitterLayer()
+    layer.emitterCells = [cell("a", rate: 100)]
+    let run = RecordedRun {
+      layer.beginTime = CACurrentMediaTime()
+      $0.addSublayer(layer)
+    }
+    run.at(0.505) {
+      let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
+      layer.speed = 0
+      layer.timeOffset = paused
+    }
+    run.at(1.505) {
+      let paused = layer.timeOffset
+      layer.speed = 1
+      layer.timeOffset = 0
+      layer.beginTime = 0
+      layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+    }
+    let effect = try Effect(run.scene())
+    #expect(try effect.particleCount(at: 0.5) == 50)
+    #expect(try effect.particleCount(at: 1.4) == 50)
+    #expect(try effect.particleCount(at: 1.705) == 70)
+    #expect(try effect.particles(at: 0.6).map { $0.position } == effect.particles(at: 1.5).map { $0.position })
   }
 }

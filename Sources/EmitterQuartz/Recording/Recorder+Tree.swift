@@ -56,15 +56,17 @@ extension Recorder {
     if node.committed[.hidden] == .flag(false) {
       event.set(.hidden, .flag(true), of: node)
     }
-    forget(node)
+    forget(node, event)
   }
 
-  private func forget(_ node: LayerNode) {
+  private func forget(_ node: LayerNode, _ event: OpenEvent) {
     node.isPresent = false
+    // What is not to be seen again need not emit for ever.
+    if node.kind == .emitter, node.committed.number(.birthRate) != 0 { event.set(.birthRate, .number(0), of: node) }
     if let layer = node.layer, layer.node === node { layer.node = nil }
     for cell in node.cells { cell.retire() }
-    if let mask = node.mask { forget(mask) }
-    for child in node.children where child.isPresent { forget(child) }
+    if let mask = node.mask { forget(mask, event) }
+    for child in node.children where child.isPresent { forget(child, event) }
   }
 
   /// Brings a layer's recorded sublayers into the order of the client's; what has joined or moved is taken in anew.
