@@ -1,4 +1,4 @@
-import EmitterQuartz
+public import EmitterQuartz
 public import Foundation
 
 /// Keeps a view of AppKit's, and hears of what becomes of it.
@@ -9,7 +9,7 @@ public import Foundation
   open private(set) var children: [NSViewController] = []
   open private(set) weak var parent: NSViewController?
 
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public init(nibName: String?, bundle: ResourceBundle?) { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 

@@ -1,5 +1,5 @@
-import EmitterQuartz
-public import Foundation
+public import EmitterQuartz
+import Foundation
 
 extension UIColor {
   /// A colour of an asset catalogue; `nil` where none has that name.
@@ -11,7 +11,9 @@ extension UIColor {
     self.init(cgColor: color)
   }
 
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
+  public convenience init?(
+    named name: String, in bundle: ResourceBundle?, compatibleWith traits: UITraitCollection? = nil
+  ) {
     self.init(named: name)
   }
 

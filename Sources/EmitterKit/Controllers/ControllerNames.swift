@@ -55,7 +55,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// What an interface file says; there is none here.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
-  public init(name: String, bundle: Bundle?) {
+  public init(name: String, bundle: ResourceBundle?) {
     SceneRun.current.warn("the storyboard '\(name)' is no source code; its controllers are empty")
   }
 

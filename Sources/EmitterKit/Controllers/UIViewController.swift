@@ -1,4 +1,4 @@
-import EmitterQuartz
+public import EmitterQuartz
 public import Foundation
 
 /// Keeps a view, and hears of what becomes of it.
@@ -17,7 +17,7 @@ public import Foundation
     didSet { navigationItem.title = title }
   }
   public let nibName: String?
-  public let nibBundle: Bundle?
+  public let nibBundle: ResourceBundle?
   open var storyboard: UIStoryboard? { nil }
   open lazy var navigationItem = UINavigationItem(title: title ?? "")
   open var tabBarItem: UITabBarItem! = UITabBarItem()
@@ -35,7 +35,7 @@ public import Foundation
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var restorationIdentifier: String?
 
-  public init(nibName: String?, bundle: Bundle?) {
+  public init(nibName: String?, bundle: ResourceBundle?) {
     self.nibName = nibName
     nibBundle = bundle
     super.init()

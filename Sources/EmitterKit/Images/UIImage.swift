@@ -72,11 +72,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(image, scale: file.scale)
   }
 
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
+  public convenience init?(
+    named name: String, in bundle: ResourceBundle?, compatibleWith traits: UITraitCollection? = nil
+  ) {
     self.init(named: name)
   }
 
-  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+  public convenience init?(named name: String, in bundle: ResourceBundle?, with configuration: Configuration?) {
     self.init(named: name)
   }
 

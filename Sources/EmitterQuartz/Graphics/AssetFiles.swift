@@ -14,16 +14,28 @@ package final class AssetFiles {
   private var imageSets: [String: String] = [:]
   private var colorSets: [String: String] = [:]
   private var loaded: [String: CGImage] = [:]
+  private var resources: [String: String] = [:]
 
   /// - Complexity: O(files).
   package init(folders: [String]) { for folder in folders { walk(folder, depth: 0) } }
 
   /// The file of an image's name that suits a screen best: of its scale, else the next larger, else the largest.
   package func file(named name: String, scale: CGFloat) -> File? {
-    let candidates: [File] = imageSets[name].map { files(inImageSet: $0) } ?? []
-    let others: [File] = candidates.isEmpty ? loose[name] ?? loose[AssetFiles.stem(name).name] ?? [] : candidates
-    let larger: File? = others.filter { $0.scale >= scale }.min { $0.scale < $1.scale }
-    return larger ?? others.max { $0.scale < $1.scale }
+    let last: String = name.split(separator: "/").last.map { String($0) } ?? name
+    let (plain, ending): (String, String) = AssetFiles.split(last)
+    let isPicture: Bool = AssetFiles.endings.contains(ending)
+    for key in [name, last, isPicture ? plain : last] {
+      var files: [File] = imageSets[key].map { self.files(inImageSet: $0) } ?? []
+      if files.isEmpty { files = loose[key] ?? loose[AssetFiles.stem(key).name] ?? [] }
+      let larger: File? = files.filter { $0.scale >= scale }.min { $0.scale < $1.scale }
+      if let file = larger ?? files.max(by: { $0.scale < $1.scale }) { return file }
+    }
+    return nil
+  }
+
+  /// The path of a file of that name, whatever it holds.
+  package func resource(named name: String) -> String? {
+    resources[name] ?? resources[name.split(separator: "/").last.map { String($0) } ?? name]
   }
 
   /// The picture in a file, read once; `nil` where there is none.
@@ -73,6 +85,7 @@ package final class AssetFiles {
     }
   }
 
+  private static let endings: Set<String> = ["png", "jpg", "jpeg", "webp", "gif", "tif", "tiff", "svg"]
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
 
   private func walk(_ folder: String, depth: Int) {
@@ -83,16 +96,20 @@ package final class AssetFiles {
       switch ending {
       case "imageset": imageSets[stem] = imageSets[stem] ?? path
       case "colorset": colorSets[stem] = colorSets[stem] ?? path
-      case "png", "jpg", "jpeg", "webp", "gif", "tif", "tiff", "svg":
+      case let ending where AssetFiles.endings.contains(ending):
+        resources[name] = resources[name] ?? path
         let (key, scale) = AssetFiles.stem(stem)
         let file = File(path: path, scale: scale)
         loose[key, default: []].append(file)
         loose[key + "." + ending, default: []].append(file)
       default:
         var isFolder: ObjCBool = false
-        guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
-          !AssetFiles.skipped.contains(name)
-        else { continue }
+        guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+        guard isFolder.boolValue else {
+          resources[name] = resources[name] ?? path
+          continue
+        }
+        guard !AssetFiles.skipped.contains(name) else { continue }
         walk(path, depth: depth + 1)
       }
     }

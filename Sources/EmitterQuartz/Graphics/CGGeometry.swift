@@ -50,3 +50,9 @@ extension CGSize {
 extension CGRect {
   public func equalTo(_ other: CGRect) -> Bool { standardized == other.standardized }
 }
+
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
+public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(size.width), \(size.height)}" }
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+  "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+}

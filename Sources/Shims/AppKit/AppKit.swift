@@ -16,3 +16,5 @@ public typealias Timer = EmitterQuartz.Timer
 public typealias RunLoop = EmitterQuartz.RunLoop
 public typealias Thread = EmitterQuartz.Thread
 public typealias OperationQueue = EmitterQuartz.OperationQueue
+/// The run's files; Foundation's knows those of the program alone.
+public typealias Bundle = EmitterQuartz.ResourceBundle

@@ -154,3 +154,24 @@ private final class AssetFolder {
     #expect(UIImage().pngData() == nil)
   }
 }
+
+@Suite @MainActor struct Bundles {
+  @Test func `a bundle's files are those of the asset folders`() throws {
+    let folder = try AssetFolder()
+    try folder.picture("Resources/spark@2x.png", 8)
+    try folder.write("Resources/notes.txt", Data("hello".utf8))
+    let run = SceneRun()
+    run.assets = [folder.path]
+    SceneRun.current = run
+    let bundle = ResourceBundle(for: ResourceBundle.self)
+    let notes = try #require(bundle.url(forResource: "notes", withExtension: "txt"))
+    #expect(try String(contentsOf: notes, encoding: .utf8) == "hello")
+    let path = try #require(ResourceBundle.main.path(forResource: "spark", ofType: "png"))
+    #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 4, height: 4))
+    #expect(UIImage(named: "Resources/spark.png", in: bundle)?.scale == 2)
+    #expect(run.warnings.isEmpty)
+    #expect(bundle.path(forResource: "nothing", ofType: "mp3") == nil)
+    #expect(bundle.path(forResource: nil, ofType: nil) == nil)
+    #expect(run.warnings == ["no file is called “nothing.mp3” in the asset folders"])
+  }
+}
