@@ -24,3 +24,7 @@ public protocol CAMediaTiming {
 
 /// What Core Animation calls for ever.
 public let HUGE: Float = .infinity
+/// The greatest number that a `Float` has; as a count of repeats, for ever.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
+/// C's infinity.
+public let HUGE_VALF: Float = .infinity
