@@ -50,14 +50,14 @@ import Foundation
     var last: UIView?
     var fromSuperview = take("|")
     while true {
+      if rest.isEmpty { return last != nil }
       guard let gap = connection() else { return false }
       if take("|") {
         guard let view = last, let outer = view.superview else { return false }
         connect(outer, gap.isEmpty ? [Predicate()] : gap, from: view, isEnd: true)
         return true
       }
-      guard take("[") else { return last != nil && gap.isEmpty && rest.isEmpty }
-      guard let view = viewAndSize() else { return false }
+      guard take("["), let view = viewAndSize() else { return false }
       if fromSuperview {
         guard let outer = view.superview else { return false }
         for one in gap {

@@ -3,19 +3,19 @@ import EmitterSceneFile
 import Foundation
 
 /// The window that client code is shown in, and who watches it.
-@MainActor final class Stage {
+@MainActor package final class Stage {
   let window: UIWindow
   private let outlets: (AnyObject) -> Void
   private var shown: UIResponder?
   private var macWindow: NSWindow?
   private lazy var recorder = Recorder(root: window.layer, run: .current)
 
-  var errors: [String] {
+  package var errors: [String] {
     get { KitState.current.errors }
     set { KitState.current.errors = newValue }
   }
 
-  init(outlets: @escaping (AnyObject) -> Void) {
+  package init(outlets: @escaping (AnyObject) -> Void) {
     self.outlets = outlets
     window = UIWindow(frame: EmitterRunner.bounds)
     KitState.current.viewLoaded = { outlets($0) }
@@ -23,7 +23,7 @@ import Foundation
   }
 
   /// Loads and lays out what is shown.
-  func show(_ responder: UIResponder) {
+  package func show(_ responder: UIResponder) {
     shown = responder
     switch responder {
     case let controller as UIViewController:
@@ -61,7 +61,7 @@ import Foundation
   }
 
   /// Runs the film: what is due at its beginning belongs to the first turn.
-  func play(
+  package func play(
     _ taps: [Tap], actions: [String: (UIResponder) -> Void], calls: [(time: Double, body: (UIResponder) -> Void)],
     until end: Double
   ) {

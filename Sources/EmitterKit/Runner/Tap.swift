@@ -1,21 +1,21 @@
-import Foundation
+package import Foundation
 
 /// A tap as it is asked for: `NAME@SECONDS`, `X,Y@SECONDS`, held until a later time `…@FROM-TO`, or dragged
 /// `X,Y>X,Y@FROM-TO`.
-struct Tap {
-  enum Target {
+package struct Tap {
+  package enum Target {
     case name(String)
     /// Points of the picture, y down.
     case path([CGPoint])
   }
 
-  var target: Target
+  package var target: Target
   /// Film seconds.
   var start: Double
   var end: Double
 
   /// Nil for what cannot be read.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let mark = text.lastIndex(of: "@") else { return nil }
     let times = text[text.index(after: mark)...].split(separator: "-", omittingEmptySubsequences: false).map {
       Double($0)

@@ -15,7 +15,7 @@ package final class SceneRun {
   }
 
   /// Starts anew: the run that is current from here on.
-  package static func begin() -> SceneRun {
+  @discardableResult package static func begin() -> SceneRun {
     current = SceneRun()
     return current
   }
@@ -40,6 +40,8 @@ package final class SceneRun {
   package var isStrict = false
   /// Whether blocks wait for their time on the wall's clock; otherwise time jumps from block to block.
   package var isRealTime = false
+  /// Whether Swift's tasks run on the run's one thread too.
+  var runsTasks = false
   /// What the run could not do as Apple does, each sentence once, in order.
   package private(set) var warnings: [String] = []
   /// What is called after every turn, in order: layout first, then the recorder.

@@ -11,8 +11,9 @@ package enum TaskPump {
 
   private static let jobs = Mutex<[UnownedJob]>([])
 
-  /// From here on tasks wait for `drain`.
+  /// From here on tasks wait for `drain`; for a process whose main thread does nothing but run client code.
   package static func start() {
+    SceneRun.current.runsTasks = true
     #if os(Linux)
       guard let program = unsafe dlopen(nil, RTLD_LAZY),
         let place = unsafe dlsym(program, "swift_task_enqueueGlobal_hook")
@@ -28,6 +29,7 @@ package enum TaskPump {
 
   /// Runs what tasks have to do now: on the main actor, and elsewhere.
   package static func drain() {
+    guard SceneRun.current.runsTasks else { return }
     drainMainQueue()
     for _ in 0..<limit {
       let job: UnownedJob? = jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
