@@ -47,6 +47,7 @@ import Testing
     UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }) { isFinished in
       told.append("\(isFinished) \(run.now)")
     }
+    run.endTurn()
     run.run(until: 0.25)
     #expect(told.isEmpty)
     run.run(until: 1)
@@ -58,6 +59,7 @@ import Testing
     record()
     var told: [Bool] = []
     UIView.animate(withDuration: 5, animations: { view.alpha = 0 }) { told.append($0) }
+    run.endTurn()
     run.schedule(after: 1) { MainActor.assumeIsolated { view.layer.removeAllAnimations() } }
     run.run(until: 2)
     #expect(told == [false])
@@ -115,6 +117,7 @@ import Testing
     #expect(view.alpha == 1)
     animator.startAnimation()
     #expect(view.alpha == 0)
+    run.endTurn()
     run.run(until: 2)
     #expect(ends == [.end])
     #expect(!animator.isRunning)

@@ -55,8 +55,20 @@ public typealias NSLayoutGuide = UILayoutGuide
 
   open var frame: NSRect {
     get { host.frame }
-    set { host.frame = newValue }
+    set {
+      let before: NSRect = host.frame
+      host.frame = newValue
+      if postsFrameChangedNotifications, before != newValue {
+        NotificationCenter.default.post(name: NSView.frameDidChangeNotification, object: self)
+      }
+    }
   }
+
+  /// Whether others hear of a new frame.
+  open var postsFrameChangedNotifications = true
+  open var postsBoundsChangedNotifications = true
+  public class var frameDidChangeNotification: NSNotification.Name { NSNotification.Name("NSViewFrameDidChange") }
+  public class var boundsDidChangeNotification: NSNotification.Name { NSNotification.Name("NSViewBoundsDidChange") }
 
   open var bounds: NSRect {
     get { host.bounds }

@@ -74,8 +74,8 @@ public import Foundation
   open var screen: NSScreen? { NSScreen.main }
   open var isVisible: Bool { true }
   open var isKeyWindow: Bool { true }
-  open func makeKeyAndOrderFront(_ sender: Any?) {}
-  open func orderFront(_ sender: Any?) {}
+  open func makeKeyAndOrderFront(_ sender: Any?) { KitState.current.frontWindow = self }
+  open func orderFront(_ sender: Any?) { KitState.current.frontWindow = self }
   open func orderOut(_ sender: Any?) {}
   open func center() {}
   open func close() {}
@@ -95,13 +95,21 @@ public import Foundation
 
 /// The program, as AppKit's code may ask about it.
 @preconcurrency @MainActor open class NSApplication: UIResponder {
-  open class var shared: NSApplication { NSApplication() }
+  open class var shared: NSApplication { KitState.current.macApplication }
   open weak var delegate: (any NSApplicationDelegate)?
   open var mainWindow: NSWindow? { nil }
   open var keyWindow: NSWindow? { nil }
   open var windows: [NSWindow] { [] }
   open func activate(ignoringOtherApps: Bool) {}
   open func terminate(_ sender: Any?) {}
+  @discardableResult open func setActivationPolicy(_ policy: ActivationPolicy) -> Bool { true }
+
+  public enum ActivationPolicy: Int, Sendable {
+    case regular, accessory, prohibited
+  }
+
+  /// Shows the window that was put in front: within a recording the rest of the run.
+  open func run() { EmitterRunner.recordFrontWindow() }
 }
 
 @preconcurrency @MainActor public protocol NSApplicationDelegate: AnyObject {
@@ -111,3 +119,6 @@ public import Foundation
 extension NSApplicationDelegate {
   public func applicationDidFinishLaunching(_ notification: Notification) {}
 }
+
+/// The program, as AppKit's code calls it.
+@preconcurrency @MainActor public var NSApp: NSApplication! { NSApplication.shared }

@@ -99,6 +99,11 @@ extension UIGestureRecognizerDelegate {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
+  private func goesTogether(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+
   /// A new state, of which the listeners hear.
   func enter(_ new: State) {
     if new == .began || (new == .ended && state == .possible) {
@@ -107,6 +112,12 @@ extension UIGestureRecognizerDelegate {
         return
       }
       if let mustFail, mustFail.state == .ended || mustFail.state == .began { return }
+      // The first to be made keeps the finger, unless a delegate lets both have it.
+      if let winner = touch?.winner, winner !== self, !goesTogether(with: winner) {
+        state = .failed
+        return
+      }
+      touch?.winner = self
     }
     state = new
     wasMade = true

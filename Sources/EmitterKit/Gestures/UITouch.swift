@@ -18,6 +18,8 @@ public import Foundation
   open internal(set) weak var view: UIView?
   open internal(set) weak var window: UIWindow?
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The recogniser whose gesture the finger made first.
+  weak var winner: UIGestureRecognizer?
   /// In the window's coordinates, as all of the touch is kept.
   var place = CGPoint.zero
   var previousPlace = CGPoint.zero

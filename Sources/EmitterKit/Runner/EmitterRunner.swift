@@ -96,6 +96,14 @@ public import Foundation
     return UIView(frame: bounds)
   }
 
+  /// Records the window of AppKit's that was put in front; nothing outside of a recording.
+  static func recordFrontWindow() {
+    guard KitState.current.order != nil else { return }
+    let view: NSView? = KitState.current.frontWindow?.contentView
+    if view == nil { KitState.current.errors.append("the application runs without a window in front") }
+    record(CommandLine.arguments, make: { view ?? NSView(frame: bounds) }, outlets: { _ in })
+  }
+
   /// Notes that a call failed.
   public static func fail(_ error: any Error) {
     KitState.current.errors.append("a call threw \(error)")

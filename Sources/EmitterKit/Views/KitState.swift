@@ -18,7 +18,10 @@ import Foundation
   let application = UIApplication()
   let screen = UIScreen()
   let device = UIDevice()
+  let macApplication = NSApplication()
   var windows: [UIWindow] = []
+  /// The window of AppKit's that was put in front last.
+  var frontWindow: NSWindow?
   /// Controllers that were added to one that is on screen, and have not appeared.
   var newcomers: [UIViewController] = []
   /// Hears of a controller whose view was loaded, before the controller does: outlets are filled then.
