@@ -81,6 +81,15 @@ open class NSImage: NSObject, NSCopying {
     return true
   }
 
+  /// Takes a representation's pixels, in its size.
+  open func addRepresentation(_ imageRep: NSImageRep) {
+    guard let image = (imageRep as? NSBitmapImageRep)?.cgImage else { return }
+    pixels = EmitterQuartz.CGImage(image.pixmap, tag: tag)
+    if size.width <= 0 || size.height <= 0 { size = imageRep.size }
+  }
+
+  open var representations: [NSImageRep] { drawn.map { [NSBitmapImageRep(cgImage: $0)] } ?? [] }
+
   /// Drawing goes to this picture, over what it holds, until `unlockFocus`.
   open func lockFocus() { lockFocusFlipped(false) }
 

@@ -166,4 +166,24 @@ import Testing
     #expect(try letter("F") == upright)
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
+
+  @Test func `AppKit's gradient runs from corner to corner`() throws {
+    let rep = try #require(
+      unsafe NSBitmapImageRep(
+        bitmapDataPlanes: nil, pixelsWide: 10, pixelsHigh: 10, bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true,
+        isPlanar: false, colorSpaceName: .deviceRGB, bytesPerRow: 0, bitsPerPixel: 0))
+    NSGraphicsContext.saveGraphicsState()
+    NSGraphicsContext.current = NSGraphicsContext(bitmapImageRep: rep)
+    NSGradient(starting: .red, ending: .blue)?.draw(in: CGRect(x: 0, y: 0, width: 10, height: 10), angle: 90)
+    NSGraphicsContext.restoreGraphicsState()
+    let (bottom, top) = (try #require(rep.colorAt(x: 5, y: 9)), try #require(rep.colorAt(x: 5, y: 0)))
+    #expect(bottom.redComponent > 0.9 && bottom.blueComponent < 0.1)
+    #expect(top.blueComponent > 0.9 && top.redComponent < 0.1)
+    #expect(rep.colorAt(x: 10, y: 0) == nil)
+    #expect(NSGradient(colors: []) == nil)
+    let image = NSImage(size: .zero)
+    image.addRepresentation(rep)
+    #expect(image.size == CGSize(width: 10, height: 10))
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
 }
