@@ -25,7 +25,7 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  convenience init(ofDynamicType: Void) { self.init() }
+  package convenience init(ofDynamicType: Void) { self.init() }
 
   /// A cell like this one, with the same cells below it.
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -51,9 +51,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  convenience init(ofDynamicType: Void) { self.init() }
+  package convenience init(ofDynamicType: Void) { self.init() }
 
-  convenience init(presenting layer: CALayer) { self.init(layer: layer) }
+  package convenience init(presenting layer: CALayer) { self.init(layer: layer) }
 
   // MARK: Place
 

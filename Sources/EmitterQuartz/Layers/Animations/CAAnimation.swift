@@ -40,7 +40,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  convenience init(ofDynamicType: Void) { self.init() }
+  package convenience init(ofDynamicType: Void) { self.init() }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy: CAAnimation = Swift.type(of: self).allocateByInit(ofDynamicType: ())
