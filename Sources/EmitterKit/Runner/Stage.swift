@@ -1,4 +1,5 @@
 import EmitterQuartz
+import EmitterScene
 import EmitterSceneFile
 import Foundation
 
@@ -101,6 +102,9 @@ import Foundation
     let seconds: Double = (SceneRun.current.now * 1000).rounded() / 1000
     SceneRun.current.warn("the tap at \(seconds) s did nothing: what it meets takes no touches at that time")
   }
+
+  /// What was recorded, as a scene.
+  func scene(until end: Double) throws -> Scene { try recorder.scene(duration: end) }
 
   /// Writes the scene and the report, and ends the process.
   func finish(_ order: RunOrder) -> Never {
