@@ -10,6 +10,8 @@ public struct SourceHeader: Hashable, Sendable {
   var layerCount: Int = 0
   /// Numbers that the types of Apple's properties round, as the scene has them.
   var exactNumbers: [Double] = []
+  /// Keys of animations that look like those that a recording gives to animations without one.
+  var keys: Set<String> = []
   /// Path data that code would give back in other words.
   var paths: [String] = []
   /// The scene's own taps, as calls of the view's methods.
@@ -28,6 +30,7 @@ extension SourceHeader {
   private static let mark: String = "// openemitter: "
   private static let layersMark: String = "// openemitter-layers: "
   private static let numbersMark: String = "// openemitter-numbers: "
+  private static let keysMark: String = "// openemitter-keys: "
   private static let pathMark: String = "// openemitter-path: "
   private static let callsMark: String = "// openemitter-calls: "
 
@@ -53,6 +56,8 @@ extension SourceHeader {
     lines.append(mark + line(of: SceneFile.write(scene)))
     lines.append(layersMark + String(count))
     if !numbers.isEmpty { lines.append(numbersMark + numbers.map { shortestText($0) }.joined(separator: " ")) }
+    let keys: [String] = SourceKeys.likeRecorded(in: outline.scene)
+    if !keys.isEmpty { lines.append(keysMark + keys.joined(separator: " ")) }
     for path in SourcePaths.reworded(in: outline.scene) { lines.append(pathMark + path) }
     if !calls.isEmpty { lines.append(callsMark + calls.joined(separator: " ")) }
     return lines
@@ -99,6 +104,8 @@ extension SourceHeader {
         header?.layerCount = words.first.flatMap { Int($0) } ?? 0
       } else if let words = words(of: line, after: numbersMark) {
         header?.exactNumbers = words.compactMap { Double($0) }
+      } else if let words = words(of: line, after: keysMark) {
+        header?.keys = Set(words.map { String($0) })
       } else if line.hasPrefix(pathMark) {
         header?.paths.append(String(line.dropFirst(pathMark.count).filter { $0 != "\r" && $0 != "\r\n" }))
       } else if let words = words(of: line, after: callsMark) {
@@ -137,6 +144,7 @@ extension SourceHeader {
     restoreImages(&recorded)
     SourcePrecision.restore(&recorded, exactNumbers)
     SourcePaths.restore(&recorded, paths)
+    SourceKeys.restore(&recorded, keys)
   }
 
   /// Takes the layers of the window and the view away, where the scene had none.

@@ -37,6 +37,7 @@ struct ObjectiveCValues {
     case .image(let name): return name.map { "(__bridge id)" + object($0) + ".CGImage" } ?? "nil"
     case .timing(let curve): return ObjectiveCValues.timing(curve)
     case .sinceStart(let seconds): return sum("self.startTime", seconds, isAny)
+    case .scaledStart(let rate, let seconds): return sum("\(shortestText(rate)) * self.startTime", seconds, isAny)
     case .sinceNow(let seconds): return sum("CACurrentMediaTime()", seconds, isAny)
     case .localNow(let layer, let seconds):
       return sum("[\(object(layer)) convertTime:CACurrentMediaTime() fromLayer:nil]", seconds, isAny)

@@ -116,8 +116,10 @@ extension OutlineBuilder {
   ) {
     func set(_ name: String, _ value: SourceValue) { body.append(.set(identifier, SourceProperty(name), value)) }
     if let begin = timing.beginTime {
-      if !inGroup { needStart() }
-      set("beginTime", inGroup ? .number(begin) : .sinceStart(begin))
+      var value: SourceValue = inGroup ? .number(begin) : self.begin(begin, in: time)
+      // 0 would mean the instant at which it is added.
+      if !inGroup, case .number(0) = value { value = .number(1e-100) }
+      set("beginTime", value)
     }
     if timing.timeOffset != 0 { set("timeOffset", .number(timing.timeOffset)) }
     if timing.speed != 1 { set("speed", .number(timing.speed)) }

@@ -20,6 +20,10 @@ extension OutlineBuilder {
       if framed, property == .position || property == .bounds { continue }
       add(property, layer.properties[property], of: layer, identifier, at: place, to: &body)
     }
+    let around: StartTime = time
+    time = around.clock(of: layer)
+    defer { time = around }
+    keepTimes(of: layer.name, around: around, own: time)
     if layer.toggles || layer.ignoreWithin > 0, !isTapped(layer) {
       note(.dropped, place.key(layer.toggles ? "toggles" : "ignoreWithin"), "nothing happens when it is tapped")
     }
@@ -75,8 +79,7 @@ extension OutlineBuilder {
     let target: SourceProperty = SourceProperty(name, isAny: property == .string || property == .contents)
     switch (property, value) {
     case (.beginTime, .number(let seconds)):
-      needStart()
-      body.append(.set(identifier, target, .sinceStart(seconds)))
+      body.append(.set(identifier, target, begin(seconds, in: time)))
     case (.font, .text(let font)):
       body.append(.set(identifier, target, font.map { .fontName($0) } ?? .none))
     default:
@@ -170,8 +173,7 @@ extension OutlineBuilder {
 
   private mutating func value(_ value: PropertyValue, of property: CellProperty, isTop: Bool) -> SourceValue {
     if property == .beginTime, isTop, case .number(let seconds) = value {
-      needStart()
-      return .sinceStart(seconds)
+      return begin(seconds, in: time)
     }
     var unused: [Statement] = []
     if case .word = property.kind, case .text(.some(let word)) = value, property != .fillMode {

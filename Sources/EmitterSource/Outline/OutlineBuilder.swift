@@ -12,6 +12,9 @@ struct OutlineBuilder {
   private var usedImages: Set<String> = []
   /// What the code calls the layers that it speaks of outside of their own method.
   private var storedIdentifiers: [String: String] = [:]
+  private var storedTimes: [String: (around: StartTime, own: StartTime)] = [:]
+  /// The local time of the layer that is being added to, when the film starts.
+  var time: StartTime = StartTime()
 
   /// The outline of `scene` as a class called after `name`.
   static func outline(of scene: Scene, named name: String) -> SourceOutline {
@@ -147,7 +150,22 @@ struct OutlineBuilder {
     outline.notes.append(SourceNote(kind: kind, place: place.text, sentence: sentence))
   }
 
-  mutating func needStart() { outline.usesStart = true }
+  /// What code sets `beginTime` to, of what begins `seconds` after the film's start in `time`.
+  mutating func begin(_ seconds: Double, in time: StartTime) -> SourceValue {
+    if time.rate == 0 { return .number(time.offset + seconds) }
+    outline.usesStart = true
+    return time.rate == 1
+      ? .sinceStart(time.offset + seconds) : .scaledStart(rate: time.rate, time.offset + seconds)
+  }
+
+  /// The local times of a layer that events speak of, and of the one around it.
+  func times(of name: String) -> (around: StartTime, own: StartTime) {
+    storedTimes[name] ?? (StartTime(), StartTime())
+  }
+
+  mutating func keepTimes(of name: String?, around: StartTime, own: StartTime) {
+    if let name, storedIdentifiers[name] != nil { storedTimes[name] = (around, own) }
+  }
 
   /// What the code calls a layer that events speak of.
   func stored(_ name: String?) -> String? { name.flatMap { storedIdentifiers[$0] } }
@@ -157,6 +175,20 @@ struct OutlineBuilder {
     guard let name, let identifier = imageIdentifiers[name] else { return .image(nil) }
     usedImages.insert(name)
     return .image(identifier)
+  }
+}
+
+/// What a layer's clock says when the film starts: `rate` times the media clock, plus `offset` seconds.
+struct StartTime {
+  var rate: Double = 1
+  var offset: Double = 0
+
+  /// The clock of a layer in this time.
+  func clock(of layer: Layer) -> StartTime {
+    let (speed, shift): (Double, Double) = (layer[.speed], layer[.timeOffset])
+    // The media clock cancels out where the beginning counts from it.
+    if let begin = layer.beginTime { return StartTime(rate: 0, offset: -begin * speed + shift) }
+    return StartTime(rate: rate * speed, offset: offset * speed + shift)
   }
 }
 

@@ -161,6 +161,8 @@ indirect enum SourceValue {
   case timings([UnitBezier])
   /// Seconds after the view was made.
   case sinceStart(Double)
+  /// `rate` times the media clock when the view was made, plus so many seconds.
+  case scaledStart(rate: Double, Double)
   /// Seconds after this very instant.
   case sinceNow(Double)
   /// The layer's local time plus so many seconds.

@@ -7,6 +7,8 @@ indirect enum RunValue {
   case number(Double, isInteger: Bool)
   /// The media clock: seconds after the film's start, or, in what a tap sets off, after the tap.
   case time(Double)
+  /// A layer's local time: seconds after what its clock says when the film starts.
+  case local(Double)
   case string(String)
   case point(Point)
   case size(Size)
@@ -112,6 +114,10 @@ final class RunObject {
   var layer: Layer = Layer()
   /// What the layer was when it came into the tree; edits are events.
   var committedLayer: Layer?
+  /// What `beginTime` was set to; `nothing` for what was never set.
+  var begin: RunValue = .nothing
+  /// What it was when the layer came into the tree.
+  var committedBegin: RunValue?
   var cell: Cell = Cell()
   var cells: [RunObject] = []
   var sublayers: [RunObject] = []

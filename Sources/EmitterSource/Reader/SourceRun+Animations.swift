@@ -36,7 +36,7 @@ extension SourceRun {
       guard let curve = curve(of: object, path) else { return nil }
       animation = Animation(key: key, path: path, curve: curve)
     }
-    addTiming(of: object, to: &animation, inGroup: inGroup)
+    addTiming(of: object, to: &animation, inGroup: inGroup, local: inGroup ? 0 : startTime(of: layer))
     return animation
   }
 
@@ -113,25 +113,26 @@ extension SourceRun {
     }
   }
 
-  private func addTiming(of object: RunObject, to animation: inout Animation, inGroup: Bool) {
+  private func addTiming(of object: RunObject, to animation: inout Animation, inGroup: Bool, local: Double) {
     func number(_ name: String) -> Double? { object.fields[name]?.number }
     switch object.fields["beginTime"] {
-    case .time(let time)?:
-      if !events.isTrigger {
-        animation.timing.beginTime = time
-      } else if time != events.now {
+    case .time(let time)? where events.isTrigger:
+      if time != events.now {
         remark("the animation begins when the tap is handled, not \(shortestText(time - events.now)) s later")
       }
+    case .time(let time)?:
+      // At the very instant at which it is added it begins by itself.
+      let begin: Double = withoutNoise(SourceRun.mediaTimeAtStart + time - local)
+      let isNow: Bool = events.isRunning && time == events.now && local == SourceRun.mediaTimeAtStart
+      if inGroup || !isNow { animation.timing.beginTime = begin }
+    case .local(let time)?: animation.timing.beginTime = time
     case .number(let seconds, _)?:
       if inGroup {
         animation.timing.beginTime = seconds
       } else if seconds != 0 {
-        remark("beginTime \(shortestText(seconds)) lies in the machine's first seconds; left out")
+        animation.timing.beginTime = withoutNoise(seconds - local)
       }
     default: break
-    }
-    if events.isRunning, !events.isTrigger, animation.timing.beginTime == events.now {
-      animation.timing.beginTime = nil
     }
     if let seconds = number("duration") { animation.timing.duration = seconds }
     if let seconds = number("timeOffset") { animation.timing.timeOffset = seconds }

@@ -227,9 +227,14 @@ extension SourceRun {
       if sign == "-" { return .time(a - b) }
       // Any reading of the media clock is later than a number that no clock gave.
       return comparison(sign, 1, 0)
+    case (.number(let rate, _), .time(let b)) where sign == "*":
+      return .number(rate * (SourceRun.mediaTimeAtStart + b))
     case (.number(let a, _), .time(let b)):
       if sign == "+" { return .time(a + b) }
       return comparison(sign, 0, 1)
+    case (.local(let a), .number(let b, _)) where sign == "+" || sign == "-": return .local(sign == "+" ? a + b : a - b)
+    case (.number(let a, _), .local(let b)) where sign == "+": return .local(a + b)
+    case (.local(let a), .local(let b)) where sign == "-": return .number(a - b)
     case (.time(let a), .time(let b)):
       return sign == "-" ? .number(a - b) : comparison(sign, a, b)
     case (.nothing, .number): return arithmetic(sign, .integer(0), second)

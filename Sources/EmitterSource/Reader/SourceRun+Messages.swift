@@ -131,8 +131,8 @@ extension SourceRun {
     if case .layer(let property) = target.target, target.component == nil {
       return write(value, property == .gradientType ? "type" : property.name, of: object)
     }
-    if case .time(let time) = value, target.isTime, events.isRunning {
-      return record(.now(offset: time - events.now), target, of: object)
+    if target.isTime, case .cell(let property) = target.target, property == .beginTime {
+      return setCellBegin(value, target, of: object)
     }
     guard let converted = property(value, kind: target.kind, name: path, range: target.range) else { return }
     if events.isRunning, object.isCommitted { return record(.value(converted), target, of: object) }
@@ -144,6 +144,21 @@ extension SourceRun {
       cells = cell?.cells ?? []
     }
     cell?.cell.properties[property] = converted
+  }
+
+  private func setCellBegin(_ value: RunValue, _ path: PropertyPath, of object: RunObject) {
+    if events.isRunning, object.isCommitted {
+      if case .time(let time) = value { return record(.now(offset: time - events.now), path, of: object) }
+      guard let number = value.number else { return remark("a beginTime of this; left out") }
+      return record(.value(.number(number)), path, of: object)
+    }
+    var cells: [RunObject] = object.cells
+    var cell: RunObject?
+    for name in path.cells {
+      cell = cells.first { $0.cell.name == name }
+      cells = cell?.cells ?? []
+    }
+    cell?.begin = value
   }
 
   /// `position.x`, `transform.scale` and the like of a layer that is not shown yet.
@@ -216,7 +231,9 @@ extension SourceRun {
       removeAllAnimations(of: object)
       return .nothing
     case "setNeedsDisplay", "setNeedsLayout", "layoutIfNeeded", "display", "displayIfNeeded": return .nothing
-    case "convertTime:fromLayer:", "convertTime:toLayer:": return values.first ?? .unknown
+    case "convertTime:fromLayer:":
+      guard case .time(let time)? = values.first else { return unknown("a time in another layer") }
+      return .local(time)
     case "convertPoint:fromLayer:", "convertPoint:toLayer:":
       return values.first?.isUnknown == false ? values[0] : .hit(object)
     case "containsPoint:", "hitTest:": return .hit(object)

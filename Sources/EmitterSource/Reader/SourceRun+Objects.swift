@@ -169,7 +169,10 @@ extension SourceRun {
   /// What has been put into the tree is there: from now on it is edited.
   func commit() {
     root.forEachLayer { layer in
-      if !layer.isCommitted { layer.committedLayer = layer.layer }
+      if !layer.isCommitted {
+        layer.committedLayer = layer.layer
+        layer.committedBegin = layer.begin
+      }
       layer.isCommitted = true
       func commit(_ cells: [RunObject]) {
         for cell in cells where !cell.isCommitted {

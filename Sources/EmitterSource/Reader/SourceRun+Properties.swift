@@ -87,6 +87,7 @@ extension SourceRun {
     case "delegate": return object.view.map { .object($0) } ?? .nothing
     default: break
     }
+    if name == "beginTime" { return object.begin.isNone ? .number(0) : object.begin }
     guard let property = layerProperty(name, of: object) else {
       return object.fields[name] ?? unknown("a layer's “\(name)”")
     }
@@ -96,6 +97,7 @@ extension SourceRun {
   private func readCell(_ name: String, _ object: RunObject) -> RunValue {
     if name == "name" { return object.cell.name.map { .string($0) } ?? .nothing }
     if name == "emitterCells" { return .list(object.cells.map { .object($0) }) }
+    if name == "beginTime" { return object.begin.isNone ? .number(0) : object.begin }
     guard let property = CellProperty(rawValue: name) else { return unknown("a cell's “\(name)”") }
     return value(of: object.cell.properties[property])
   }
@@ -275,22 +277,35 @@ extension SourceRun {
         }
         return
       }
-      if property == .beginTime, case .time(let time) = value { return setBegin(time, of: object) }
-      if property == .timeOffset, case .time(let time) = value, events.isRunning, object.isCommitted {
-        return record(.now(offset: time - events.now), PropertyPath(target: .layer(.timeOffset)), of: object)
+      if property == .beginTime { return setBegin(value, of: object) }
+      if property == .timeOffset, events.isRunning, object.isCommitted {
+        switch value {
+        case .time(let time), .local(let time):
+          return record(.now(offset: time - events.now), PropertyPath(target: .layer(.timeOffset)), of: object)
+        default: break
+        }
       }
       guard let converted = self.property(value, kind: property.kind, name: name, range: property.range) else { return }
       set(property, converted, of: object)
     }
   }
 
-  private func setBegin(_ time: Double, of object: RunObject) {
-    if !events.isRunning {
-      object.layer.beginTime = time
-    } else if isInTree(object) {
-      recordBegin(time, of: object)
-    } else {
-      object.fields[SourceRun.pendingBegin] = .time(time)
+  private func setBegin(_ value: RunValue, of object: RunObject) {
+    if events.isRunning, case .time(let time) = value {
+      if isInTree(object) {
+        recordBegin(time, of: object)
+      } else {
+        object.fields[SourceRun.pendingBegin] = value
+      }
+      return
+    }
+    switch value {
+    case .time, .local: object.begin = value
+    case .number(let seconds, _):
+      guard NumberRange.instant.contains(seconds) else { return remark("a beginTime of this; left out") }
+      if events.isRunning, object.isCommitted { return record(.number(seconds), .beginTime, of: object) }
+      object.begin = value
+    default: remark("a beginTime of this; left out")
     }
   }
 
@@ -341,9 +356,12 @@ extension SourceRun {
         let near: String? = nearestName(to: name, among: CellProperty.allCases.map { $0.name })
         return remark("a cell has no “\(name)”\(near.map { ", did you mean \($0)?" } ?? ""); left out")
       }
-      if property == .beginTime, case .time(let time) = value {
-        object.cell.properties[.beginTime] = .number(time)
-        return
+      if property == .beginTime {
+        guard case .number(let seconds, _) = value, !NumberRange.instant.contains(seconds) else {
+          object.begin = value
+          return
+        }
+        return remark("a beginTime of this; left out")
       }
       guard let converted = self.property(value, kind: property.kind, name: name, range: property.range) else { return }
       object.cell.properties[property] = converted

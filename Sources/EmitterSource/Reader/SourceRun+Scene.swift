@@ -63,12 +63,42 @@ extension SourceRun {
     return text.isEmpty ? "layer" : text
   }
 
+  /// What the media clock says when the film starts.
+  static let mediaTimeAtStart: Double = 3600
+
+  /// What a layer's clock says when the film starts.
+  func startTime(of object: RunObject) -> Double {
+    guard object !== root, let parent = object.parent else { return SourceRun.mediaTimeAtStart }
+    let layer: Layer = object.committedLayer ?? object.layer
+    let around: Double = startTime(of: parent)
+    let begin: Double = appleBegin(object.committedBegin ?? object.begin, in: around) ?? 0
+    return (around - begin) * layer[.speed] + layer[.timeOffset]
+  }
+
+  /// The number that `beginTime` was set to; `nil` for none.
+  private func appleBegin(_ value: RunValue, in local: Double) -> Double? {
+    switch value {
+    case .time(let time): SourceRun.mediaTimeAtStart + time
+    case .local(let time): local + time
+    case .number(let seconds, _): seconds == 0 && local != 0 ? nil : seconds
+    default: nil
+    }
+  }
+
+  /// A time without the noise of having been added to the media clock and taken off again.
+  func withoutNoise(_ time: Double) -> Double { time.magnitude < 1e6 ? nearest(time * 1e9) / 1e9 : time }
+
   private func layer(of object: RunObject) -> Layer {
     var layer: Layer = object.committedLayer ?? object.layer
+    let around: Double = object.parent.map { startTime(of: $0) } ?? SourceRun.mediaTimeAtStart
+    if let begin = appleBegin(object.committedBegin ?? object.begin, in: around) {
+      layer.beginTime = withoutNoise(begin - around)
+    }
+    let own: Double = startTime(of: object)
     layer.kind = object.layer.kind
     layer.name = object.sceneName
     if !object.isShown { layer.properties[.hidden] = .flag(true) }
-    layer.emitterCells = object.cells.map { cell(of: $0, depth: 0) }
+    layer.emitterCells = object.cells.map { cell(of: $0, depth: 0, local: own) }
     layer.sublayers = object.sublayers.map { self.layer(of: $0) }
     layer.mask = object.mask.map { self.layer(of: $0) }
     layer.toggles = object.toggles
@@ -80,11 +110,27 @@ extension SourceRun {
     return layer
   }
 
-  private func cell(of object: RunObject, depth: Int) -> Cell {
+  private func cell(of object: RunObject, depth: Int, local: Double?) -> Cell {
     var cell: Cell = object.cell
+    if let begin = appleBegin(object.begin, in: local ?? 0) {
+      // Cells of cells count from their parent's birth.
+      cell.properties[.beginTime] = .number(local.map { withoutNoise(begin - $0) } ?? begin)
+    }
     // A cell among its own cells has no end.
-    cell.emitterCells = depth < 16 ? object.cells.map { self.cell(of: $0, depth: depth + 1) } : []
+    cell.emitterCells = depth < 16 ? object.cells.map { self.cell(of: $0, depth: depth + 1, local: nil) } : []
     return cell
+  }
+
+  /// What an event sets: a begin time counts from the film's start in the time around.
+  private func assigned(_ value: Assignment.Value, _ path: PropertyPath, of layer: RunObject) -> Assignment.Value {
+    guard case .value(.number(let seconds)) = value, path.isTime, path.component == nil else { return value }
+    switch path.target {
+    case .layer(.beginTime):
+      return .value(.number(withoutNoise(seconds - (layer.parent.map { startTime(of: $0) } ?? 0))))
+    case .cell(.beginTime) where path.cells.count == 1:
+      return .value(.number(withoutNoise(seconds - startTime(of: layer))))
+    default: return value
+    }
   }
 
   private func event(of draft: EventDrafts.Draft) -> Event {
@@ -96,7 +142,7 @@ extension SourceRun {
     }
     let inTree: (RunObject) -> Bool = { self.isInTree($0) }
     event.set = draft.set.filter { inTree($0.layer) }.map {
-      Assignment(layer: name($0.layer), path: $0.path, value: $0.value)
+      Assignment(layer: name($0.layer), path: $0.path, value: assigned($0.value, $0.path, of: $0.layer))
     }
     event.animate = draft.animate.filter { inTree($0.layer) }.map {
       AddedAnimation(layer: name($0.layer), animation: $0.animation)

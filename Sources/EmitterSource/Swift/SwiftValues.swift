@@ -24,6 +24,7 @@ enum SwiftValues {
     case .image(let name): return name ?? "nil"
     case .timing(let curve): return timing(curve)
     case .sinceStart(let seconds): return sum("startTime", seconds)
+    case .scaledStart(let rate, let seconds): return sum("\(shortestText(rate)) * startTime", seconds)
     case .sinceNow(let seconds): return sum("CACurrentMediaTime()", seconds)
     case .localNow(let layer, let seconds):
       return sum("\(layer).convertTime(CACurrentMediaTime(), from: nil)", seconds)
