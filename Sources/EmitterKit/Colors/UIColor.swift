@@ -20,18 +20,22 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   /// Opaque black.
   public override convenience init() { self.init(white: 0, alpha: 1) }
 
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: .init(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: .init(gray: white, alpha: alpha)) }
+  public required convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: .init(gray: white, alpha: alpha)) }
 
   /// Hue in turns: 0 red, 1/3 green, 2/3 blue. Components are clamped to 0…1, the hue too.
-  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public required convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func unit(_ x: CGFloat) -> CGFloat { x > 0 ? min(x, 1) : 0 }
     let (s, v): (CGFloat, CGFloat) = (unit(saturation), unit(brightness))
     func channel(_ n: CGFloat) -> CGFloat {

@@ -95,6 +95,8 @@ public import Foundation
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
+  open func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func didRotate(from orientation: UIInterfaceOrientation) {}
 
   open override var next: UIResponder? { loaded?.parent ?? above }
 
