@@ -9,7 +9,7 @@ import Foundation
   private let outlets: (AnyObject) -> Void
   private var shown: UIResponder?
   private var macWindow: NSWindow?
-  private lazy var recorder = Recorder(root: window.layer, run: .current)
+  lazy var recorder = Recorder(root: window.layer, run: .current)
 
   package var errors: [String] {
     get { KitState.current.errors }
