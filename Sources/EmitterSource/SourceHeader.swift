@@ -130,8 +130,10 @@ extension SourceHeader {
   /// Makes a recorded scene what the header says it is: size, duration and the rest, drawn images instead of their
   /// recorded pixels, and numbers as they were before Apple's types rounded them.
   ///
-  /// Layers, events and images that the header knows nothing of stay. - Complexity: O(n) in the size of the scene.
-  public func apply(to recorded: inout Scene) {
+  /// Layers, events and images that the header knows nothing of stay, and so do recorded pixels of a file that is not there.
+  /// - Parameter file: where an image file of the header is, by its name in the scene; `nil` where it is not.
+  /// - Complexity: O(n) in the size of the scene.
+  public func apply(to recorded: inout Scene, file: (String) -> String? = { $0 }) {
     recorded.size = scene.size
     recorded.scale = scene.scale
     recorded.duration = scene.duration
@@ -141,7 +143,7 @@ extension SourceHeader {
     recorded.seed = scene.seed
     recorded.options = scene.options
     unwrap(&recorded)
-    restoreImages(&recorded)
+    restoreImages(&recorded, file)
     SourcePrecision.restore(&recorded, exactNumbers)
     SourcePaths.restore(&recorded, paths)
     SourceKeys.restore(&recorded, keys)
@@ -156,16 +158,21 @@ extension SourceHeader {
     }
   }
 
-  private func restoreImages(_ recorded: inout Scene) {
+  private func restoreImages(_ recorded: inout Scene, _ file: (String) -> String?) {
     var images: [SceneImage] = []
     for image in scene.images {
-      guard image.source == .file(SourceHeader.inCode) else {
-        images.append(image)
-        continue
+      var restored: SceneImage = image
+      if case .file(let name) = image.source {
+        if image.source != .file(SourceHeader.inCode), let path = file(name) {
+          restored.source = .file(path)
+        } else if let found = recorded.images.first(where: { $0.name == image.name }) {
+          restored = found
+          restored.pixelsPerPoint = image.pixelsPerPoint
+        } else if image.source == .file(SourceHeader.inCode) {
+          continue
+        }
       }
-      guard var found = recorded.images.first(where: { $0.name == image.name }) else { continue }
-      found.pixelsPerPoint = image.pixelsPerPoint
-      images.append(found)
+      images.append(restored)
     }
     let known: Set<String> = Set(scene.images.map { $0.name })
     recorded.images = images + recorded.images.filter { !known.contains($0.name) }

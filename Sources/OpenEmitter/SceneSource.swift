@@ -47,9 +47,9 @@ public struct SceneSource: Sendable {
     try self.init(bytes, name: name, assets: Assets(of: .folder("")))
   }
 
-  /// A scene that was recorded, with its images in it.
-  package init(recorded bytes: [UInt8], name: String) throws(EffectError) {
-    try self.init(bytes, name: name, assets: Assets(of: .folder("")))
+  /// A scene that was recorded, with its images in it; what it names as files is looked for in `folder`.
+  package init(recorded bytes: [UInt8], name: String, imagesIn folder: String = "") throws(EffectError) {
+    try self.init(bytes, name: name, assets: Assets(of: .folder(folder)))
   }
 
   /// A scene that was read from something else than a scene file; its image files are named from the working directory.

@@ -68,6 +68,29 @@ import Testing
     #expect(recorded == scene)
   }
 
+  @Test func `an image file that is not there keeps its recorded pixels`() throws {
+    let scene: Scene = SourceScenes.everything
+    let header: SourceHeader = try #require(SourceHeader.read(from: SwiftSource.write(scene, named: "x").text))
+    var recorded: Scene = Scene(size: Size(390, 844))
+    let pixels: SceneImage.Source = .file("data:image/png;base64,AAAA")
+    recorded.images = [SceneImage(name: "dot", source: pixels), SceneImage(name: "heart", source: pixels)]
+    header.apply(to: &recorded) { _ in nil }
+    #expect(recorded.images.map { $0.source } == [.disc(diameter: 12), pixels, .glow(diameter: 3)])
+    header.apply(to: &recorded) { "art/" + $0 }
+    #expect(recorded.images[1].source == .file("art/heart.png"))
+  }
+
+  @Test func `animations that a recording had to name lose their names again`() throws {
+    var scene: Scene = SourceScenes.events
+    scene.layers[0].animations[0].key = "animation7"
+    scene.layers[0].animations[2].key = nil
+    let header: SourceHeader = try #require(SourceHeader.read(from: SwiftSource.write(scene, named: "x").text))
+    var recorded: Scene = scene
+    recorded.layers[0].animations[2].key = "animation1"
+    header.apply(to: &recorded)
+    #expect(recorded == scene)
+  }
+
   @Test func `the scene's taps are calls`() throws {
     let header: SourceHeader = try #require(
       SourceHeader.read(from: SwiftSource.write(SourceScenes.taps, named: "x").text))

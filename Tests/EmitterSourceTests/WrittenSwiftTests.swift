@@ -112,6 +112,32 @@ import Testing
     ] { #expect(taps.contains(line), "\(line)") }
   }
 
+  @Test func `a begin time within a layer that began counts in the layer's own time`() {
+    var scene: Scene = Scene(size: Size(1, 1))
+    var rain: Layer = Layer(.emitter, name: "rain")
+    rain.beginTime = -4
+    rain.properties[.speed] = .number(2)
+    var cell: Cell = Cell(name: "drop")
+    cell.properties[.beginTime] = .number(1)
+    rain.emitterCells = [cell]
+    var fade: Animation = Animation(
+      key: "fade", path: PropertyPath(target: .layer(.opacity)), curve: .basic(from: .number(0), to: nil, by: nil))
+    fade.timing.beginTime = -8
+    rain.animations = [fade]
+    var plain: Layer = Layer(.layer, name: "plain")
+    plain.properties[.speed] = .number(0.5)
+    var inner: Layer = Layer(.layer, name: "inner")
+    inner.beginTime = 3
+    plain.sublayers = [inner]
+    scene.layers = [rain, plain]
+    let text: String = SwiftSource.write(scene, named: "x").text
+    for line in [
+      "rainLayer.beginTime = startTime - 4", "dropCell.beginTime = 9", "fadeAnimation.beginTime = 1e-100",
+      "innerLayer.beginTime = 0.5 * startTime + 3",
+    ] { #expect(text.contains(line), "\(line)") }
+    #expect(reading(ObjectiveCSource.write(scene, named: "x").text)?.scene == scene)
+  }
+
   @Test func `what code says otherwise is told`() {
     #expect(SwiftSource.write(SourceScenes.events, named: "e").isExact)
     let notes: [String] = SwiftSource.write(SourceScenes.taps, named: "t").notes.map { $0.message }

@@ -22,6 +22,8 @@ public enum ObjectiveCReader {
     public var buttonSide: Double = 44
     /// The file of an image by its name in code; `nil` where there is none.
     public var findImage: @Sendable (String) -> String? = { $0.contains(".") ? $0 : $0 + ".png" }
+    /// Where an image file that the file's own header names is; `nil` where it is not there.
+    public var findFile: @Sendable (String) -> String? = { $0 }
     /// Images that the file's own header knows.
     var drawnImages: [SceneImage] = []
 
@@ -64,7 +66,7 @@ public enum ObjectiveCReader {
     try run.runClass()
     var scene: Scene = run.scene()
     if let header {
-      header.apply(to: &scene)
+      header.apply(to: &scene, file: options.findFile)
       scene.triggers = run.triggers(of: header)
     }
     do throws(SceneError) {

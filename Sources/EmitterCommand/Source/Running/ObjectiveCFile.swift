@@ -23,6 +23,8 @@ struct ObjectiveCFile {
     options.fps = request.fps
     options.className = request.view
     let folders: [String] = request.assets
+    let own: String = path.contains("/") ? SourceFiles.folder(of: path) + "/" : ""
+    options.findFile = { file in SourceFiles.exists(own + file) ? own + file : nil }
     options.findImage = { name in ObjectiveCFile.image(name, in: folders) }
   }
 
@@ -43,7 +45,7 @@ struct ObjectiveCFile {
   /// The file of an image: loose, or in an asset catalogue.
   private static func image(_ name: String, in folders: [String]) -> String? {
     for folder in folders {
-      let loose: [String] = ["", ".png", ".jpg", "@2x.png", "@3x.png", "@2x.jpg", "@3x.jpg"].map { name + $0 }
+      let loose: [String] = ["", ".png", ".jpg", ".svg", "@2x.png", "@3x.png", "@2x.jpg", "@3x.jpg"].map { name + $0 }
       for file in loose where SourceFiles.exists(folder + "/" + file) && !SourceFiles.isFolder(folder + "/" + file) {
         return folder + "/" + file
       }

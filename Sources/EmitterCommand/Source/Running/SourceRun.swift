@@ -29,7 +29,8 @@ struct SourceRun {
     var source: SceneSource = try scene(in: folder)
     source.scene.duration = .seconds(request.until)
     source.scene.fps = request.fps
-    header?.apply(to: &source.scene)
+    let own: String = SourceFiles.folder(of: request.paths[0])
+    header?.apply(to: &source.scene) { file in SourceFiles.exists(own + "/" + file) ? file : nil }
     return SceneEdits.Reading(source: source, notes: warnings)
   }
 
@@ -96,7 +97,8 @@ struct SourceRun {
   private func scene(in folder: String) throws(SourceError) -> SceneSource {
     let bytes: [UInt8] = (try? FileReading.bytes(ofFile: folder + "/scene.json")) ?? []
     do {
-      return try SceneSource(recorded: bytes, name: request.paths[0])
+      return try SceneSource(
+        recorded: bytes, name: request.paths[0], imagesIn: SourceFiles.folder(of: request.paths[0]))
     } catch {
       throw .badRecording(path: request.paths[0], error.message)
     }
