@@ -41,6 +41,16 @@ export function drawText({ text, fontSize, color }) {
 /** A vector picture that a frame lacks: `{ key, shape }` or `{ key, text }`; `undefined` where nothing is to be seen. */
 export function drawPicture({ shape, text }) { return shape ? drawShape(shape) : drawLayerText(text); }
 
+// Of a picture too large to draw it all, the part that can be seen; boxes are [x, y, width, height], in points.
+function seen([x, y, width, height], visible) {
+  if (!visible) return [x, y, width, height];
+  const left = Math.max(x, visible[0]);
+  const top = Math.max(y, visible[1]);
+  const right = Math.min(x + width, visible[0] + visible[2]);
+  const bottom = Math.min(y + height, visible[1] + visible[3]);
+  return right > left && bottom > top ? [left, top, right - left, bottom - top] : undefined;
+}
+
 function drawShape(shape) {
   const { scale } = shape;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -52,9 +62,11 @@ function drawShape(shape) {
   const length = path.getTotalLength();
   svg.remove();
   const reach = shape.strokeColor ? shape.lineWidth * (shape.lineJoin === 'miter' ? shape.miterLimit : 1.5) / 2 : 0;
-  const left = Math.floor((box.x - reach) * scale) - 1;
-  const top = Math.floor((box.y - reach) * scale) - 1;
-  const context = canvas((box.width + 2 * reach) * scale + 3, (box.height + 2 * reach) * scale + 3);
+  const area = seen([box.x - reach, box.y - reach, box.width + 2 * reach, box.height + 2 * reach], shape.visible);
+  if (!area) return undefined;
+  const left = Math.floor(area[0] * scale) - 1;
+  const top = Math.floor(area[1] * scale) - 1;
+  const context = canvas(area[2] * scale + 3, area[3] * scale + 3);
   context.setTransform(scale, 0, 0, scale, -left, -top);
   const outline = new Path2D(shape.path);
   if (shape.fillColor) {
@@ -81,8 +93,10 @@ function drawShape(shape) {
 
 function drawLayerText(text) {
   const { width, height, scale, fontSize } = text;
-  const context = canvas(width * scale, height * scale);
-  context.setTransform(scale, 0, 0, scale, 0, 0);
+  const area = seen([0, 0, width, height], text.visible);
+  if (!area) return undefined;
+  const context = canvas(area[2] * scale, area[3] * scale);
+  context.setTransform(scale, 0, 0, scale, -area[0] * scale, -area[1] * scale);
   context.font = `${fontSize}px ${text.font ? `"${text.font}", ` : ''}sans-serif`;
   context.fillStyle = css(text.color);
   const fits = (line) => context.measureText(line).width <= width;
@@ -95,8 +109,8 @@ function drawLayerText(text) {
     context.fillText(shown, (width - context.measureText(shown).width) * align, i * (ascent + descent) + ascent);
   });
   const drawn = pixels(context);
-  return { data: drawn.data, width: drawn.width, height: drawn.height, rectWidth: drawn.width / scale,
-    rectHeight: drawn.height / scale };
+  return { data: drawn.data, width: drawn.width, height: drawn.height, x: area[0], y: area[1],
+    rectWidth: drawn.width / scale, rectHeight: drawn.height / scale };
 }
 
 function wrap(line, fits) {

@@ -24,14 +24,14 @@ extension Composer {
     if isUpright { rect = rect.mirrored(in: box) }
     // A gradient is part of the background: it follows the corners, clipped or not.
     let isRounded: Bool = kind == .gradient && !outline.isSquare
-    if isRounded { list.commands.append(.beginGroup) }
+    if isRounded { list.add(.beginGroup) }
     list.addPicture(
       SpriteImage(name: found.name), width: found.width, height: found.height, rect: rect, projection,
       tint: space.pixel, isUpright: isUpright)
     if isRounded {
       let contour: Int = list.addContour(outline, projection)
-      list.commands.append(.clip(contour..<contour + 1, rule: .nonZero))
-      list.commands.append(.endGroup(opacity: 255))
+      list.add(.clip(contour..<contour + 1, rule: .nonZero))
+      list.add(.endGroup(opacity: 255))
     }
   }
 
@@ -54,7 +54,7 @@ extension Composer {
     let minification = SpriteFilter(named: version.text(.minificationFilter, at: space.time))
     let magnification = SpriteFilter(named: version.text(.magnificationFilter, at: space.time))
     var center: Rect = .unit
-    if version.isGiven(.contentsCenter), gravity.hasPrefix("resize") {
+    if version.isGiven(.contentsCenter), gravity.utf8.starts(with: "resize".utf8) {
       center = version.value(.contentsCenter, at: space.time).rect
     }
     if center != .unit || !info.hasWholePixels(part) {

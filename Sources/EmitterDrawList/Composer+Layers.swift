@@ -34,14 +34,14 @@ extension Composer {
     let mask: PlacedLayer? = layers[placed.layer].mask.flatMap { self.placed($0, in: space.flattened) }
     let shadow: Shadow? = isClipped ? nil : version.shadow(in: space, projection)
     let isGroup: Bool = level < 255 || mask != nil
-    if isGroup { list.commands.append(.beginGroup) }
+    if isGroup { list.add(.beginGroup) }
     if let shadow {
-      list.commands.append(.beginGroup)
+      list.add(.beginGroup)
       visibleMargin += shadow.reach
     }
     paintBackground(version, outline, space, projection, into: &list)
     let start: Int = list.commands.count
-    if isClipped { list.commands.append(.beginGroup) }
+    if isClipped { list.add(.beginGroup) }
     paintContents(version, kind, outline, space, projection, into: &list, &pictures)
     switch kind {
     case .emitter: paintParticles(placed, version, into: &list)
@@ -54,14 +54,14 @@ extension Composer {
     if let shadow {
       visibleMargin -= shadow.reach
       list.shadows.append(shadow)
-      list.commands.append(.endShadow(list.shadows.count - 1))
+      list.add(.endShadow(list.shadows.count - 1))
     }
     if let mask {
-      list.commands.append(.beginGroup)
+      list.add(.beginGroup)
       paint(mask, into: &list, &pictures)
-      list.commands.append(.endMask)
+      list.add(.endMask)
     }
-    if isGroup { list.commands.append(.endGroup(opacity: level)) }
+    if isGroup { list.add(.endGroup(opacity: level)) }
   }
 
   /// Cuts what was painted since a command off at a layer's bounds.
@@ -73,8 +73,8 @@ extension Composer {
       return
     }
     let contour: Int = list.addContour(outline, projection)
-    list.commands.append(.clip(contour..<contour + 1, rule: .nonZero))
-    list.commands.append(.endGroup(opacity: 255))
+    list.add(.clip(contour..<contour + 1, rule: .nonZero))
+    list.add(.endGroup(opacity: 255))
   }
 
   private func paintBackground(
@@ -165,14 +165,14 @@ extension Composer {
     switch transition.kind {
     case .fade:
       let level: UInt8 = UInt8(progress * 255 + 0.5)
-      list.commands.append(.beginGroup)
-      list.commands.append(.beginGroup)
+      list.add(.beginGroup)
+      list.add(.beginGroup)
       if let old { paint(moved(old, by: 0), oldVersion, into: &list, &pictures) }
-      list.commands.append(.endGroup(opacity: 255 - level))
-      list.commands.append(.beginGroup)
+      list.add(.endGroup(opacity: 255 - level))
+      list.add(.beginGroup)
       paint(placed, version, into: &list, &pictures)
-      list.commands.append(.endGroup(opacity: level, blend: .add))
-      list.commands.append(.endGroup(opacity: 255))
+      list.add(.endGroup(opacity: level, blend: .add))
+      list.add(.endGroup(opacity: 255))
     case .push:
       if let old { paint(moved(old, by: progress), oldVersion, into: &list, &pictures) }
       paint(moved(placed, by: progress - 1), version, into: &list, &pictures)

@@ -18,7 +18,7 @@ extension Composer {
     let isAdditive: Bool = mode == "additive"
     let order: ParticleOrder = ParticleOrder(renderMode: mode)
     let command: Int = list.commands.count
-    if isAdditive { list.commands.append(.beginGroup) }
+    if isAdditive { list.add(.beginGroup) }
     let keepsDepth: Bool = version.isGiven(.preservesDepth) && version.flag(.preservesDepth, at: space.time)
     let projection: Projection = space.projection
     let blend: BlendMode = isAdditive ? .add : .sourceOver
@@ -30,7 +30,7 @@ extension Composer {
     if list.commands.count == command + (isAdditive ? 1 : 0) {
       if isAdditive { list.commands.removeLast() }
     } else if isAdditive {
-      list.commands.append(.endGroup(opacity: 255))
+      list.add(.endGroup(opacity: 255))
     }
   }
 
@@ -61,7 +61,7 @@ extension Composer {
     let last: Int = list.sprites.count
     guard last > first else { return }
     if !space.isUntinted { list.sprites.multiply(first..<last, by: space.pixel) }
-    list.commands.append(.sprites(first..<last, blend: blend))
+    list.add(.sprites(first..<last, blend: blend))
   }
 
   /// Evaluates every batch that draws something into `batches`.
@@ -110,7 +110,7 @@ extension Composer {
         list.endSprites(from: &firstSprite, blend)
         let place: Int = list.projected.count
         list.projected.append(ProjectedSprite(Projection(own).then(plane), tint: pixel, image: style.image))
-        list.commands.append(.projected(place..<place + 1, blend: blend))
+        list.add(.projected(place..<place + 1, blend: blend))
       }
     }
     list.endSprites(from: &firstSprite, blend)

@@ -29,12 +29,12 @@ extension DrawList {
       if matrix.b == 0 && matrix.c == 0 || matrix.a == 0 && matrix.d == 0 {
         let square = AffineTransform(
           a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x, ty: rect.origin.y)
-        commands.append(.fill(square.then(matrix), tint: tint))
+        add(.fill(square.then(matrix), tint: tint))
         return
       }
     }
     let contour: Int = addContour(outline, projection)
-    commands.append(.fillContours(contour..<contour + 1, rule: .nonZero, tint: tint))
+    add(.fillContours(contour..<contour + 1, rule: .nonZero, tint: tint))
   }
 
   /// Fills what lies between a rounded rectangle and the one `width` inside it.
@@ -43,6 +43,6 @@ extension DrawList {
     let first: Int = addContour(outline, projection)
     let inner: RoundedRect = outline.inset(by: width)
     if inner.rect.size.width > 0, inner.rect.size.height > 0 { _ = addContour(inner, projection) }
-    commands.append(.fillContours(first..<contours.count, rule: .evenOdd, tint: tint))
+    add(.fillContours(first..<contours.count, rule: .evenOdd, tint: tint))
   }
 }

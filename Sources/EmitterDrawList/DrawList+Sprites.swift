@@ -30,6 +30,10 @@ struct SpriteStyle {
 }
 
 extension DrawList {
+  /// Adds an order at the end.
+  @inline(never)
+  mutating func add(_ command: DrawCommand) { commands.append(command) }
+
   /// Empties the list for another picture, keeping its memory.
   mutating func reset(width: Int, height: Int) {
     self.width = width
@@ -65,11 +69,11 @@ extension DrawList {
     if projection.isAffine {
       let first: Int = sprites.count
       sprites.append(stretched.then(projection.affine), tint: tint, image: image)
-      commands.append(.sprites(first..<first + 1, blend: .sourceOver))
+      add(.sprites(first..<first + 1, blend: .sourceOver))
     } else {
       let first: Int = projected.count
       projected.append(ProjectedSprite(Projection(stretched).then(projection), tint: tint, image: image))
-      commands.append(.projected(first..<first + 1, blend: .sourceOver))
+      add(.projected(first..<first + 1, blend: .sourceOver))
     }
   }
 }
@@ -86,6 +90,7 @@ extension SpriteColumns {
     image.removeAll(keepingCapacity: true)
   }
 
+  @inline(never)
   mutating func append(_ matrix: AffineTransform, tint: UInt32, image: Int32) {
     x.append(Float(matrix.tx))
     y.append(Float(matrix.ty))

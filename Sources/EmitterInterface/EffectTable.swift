@@ -35,7 +35,7 @@ final class OpenEffect {
 /// The effects that are open, by their handles. Any thread may look one up.
 enum EffectTable {
   private static let isLocked: Atomic<Bool> = Atomic(false)
-  nonisolated(unsafe) private static var effects: [Int32: OpenEffect] = [:]
+  nonisolated(unsafe) private static var effects: [(handle: Int32, effect: OpenEffect)] = []
   nonisolated(unsafe) private static var last: Int32 = 0
 
   /// The handle of an effect from now on; 0 when there are no more numbers.
@@ -43,17 +43,31 @@ enum EffectTable {
     locked {
       guard unsafe last < Int32.max else { return 0 }
       unsafe last += 1
-      unsafe effects[last] = effect
+      unsafe effects.append((last, effect))
       return unsafe last
     }
   }
 
   /// The effect behind a handle; `nil` for any other number.
-  static func effect(_ handle: Int32) -> OpenEffect? { locked { unsafe effects[handle] } }
+  static func effect(_ handle: Int32) -> OpenEffect? {
+    locked {
+      guard let place = place(of: handle) else { return nil }
+      return unsafe effects[place].effect
+    }
+  }
 
   static func close(_ handle: Int32) {
-    let closed: OpenEffect? = locked { unsafe effects.removeValue(forKey: handle) }
+    let closed: OpenEffect? = locked {
+      guard let place = place(of: handle) else { return nil }
+      return unsafe effects.remove(at: place).effect
+    }
     _ = closed
+  }
+
+  /// Where an effect stands; they are few.
+  private static func place(of handle: Int32) -> Int? {
+    for place in unsafe effects.indices where unsafe effects[place].handle == handle { return place }
+    return nil
   }
 
   private static func locked<Result>(_ body: () -> Result) -> Result {

@@ -25,7 +25,7 @@ final class Player {
   private var composer: Composer
   private var list: DrawList = DrawList(width: 0, height: 0)
   private var rasterizer: Rasterizer = Rasterizer()
-  private var imagePixels: [String: Int] = [:]
+  private var imagePixels: [(name: String, count: Int)] = []
   private var foundDuration: Double?
 
   /// Reads a scene file and makes the drawn ones of its images.
@@ -131,7 +131,8 @@ final class Player {
     var pixels: Int = pixmap.pixels.count
     for (name, count) in imagePixels where name != image.name { pixels += count }
     guard pixels <= HostMemory.allPixels else { throw .imagesTooLarge }
-    imagePixels[image.name] = pixmap.pixels.count
+    imagePixels.removeAll { $0.name == image.name }
+    imagePixels.append((image.name, pixmap.pixels.count))
     composer.images[image.name] = ImageInfo(
       width: pixmap.width, height: pixmap.height, pixelsPerPoint: image.pixelsPerPoint)
     pictures.setImage(pixmap, named: image.name)

@@ -27,10 +27,10 @@ extension DrawnSprite {
         }
         from = to
       }
-      crossings.sort()
+      let order = places(count: crossings.count) { crossings[$0] < crossings[$1] }
       var i = 0
       while i + 1 < crossings.count {
-        row.add(from: centre + crossings[i], to: centre + crossings[i + 1])
+        row.add(from: centre + crossings[order[i]], to: centre + crossings[order[i + 1]])
         i += 2
       }
     }

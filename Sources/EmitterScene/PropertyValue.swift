@@ -61,35 +61,66 @@ public protocol ScenePropertyList: Hashable, Sendable, CaseIterable {
   var defaultValue: PropertyValue { get }
   /// True where saying nothing means something else than giving the default: `beginTime`.
   var isSilenceMeaningful: Bool { get }
+  /// The property's place in `allCases`.
+  var ordinal: Int { get }
 }
 
-/// The properties that were given a value, in no particular order; the rest have their defaults.
+/// The properties that were given a value, in the order of their list; the rest have their defaults.
 ///
 /// A default that is given is forgotten again, so that tables are equal when they mean the same; only `beginTime` keeps it.
 public struct PropertyTable<Property: ScenePropertyList>: Hashable, Sendable {
-  private var values: [Property: PropertyValue] = [:]
+  /// Ascending by the property's place. Most tables have few entries.
+  private var entries: [Entry] = []
+
+  private struct Entry: Hashable, Sendable {
+    let property: Property
+    var value: PropertyValue
+  }
 
   public init() {}
 
+  /// The place of a property's entry, or where it is to stand, and whether it is there. O(log entries).
+  private func place(of property: Property) -> (index: Int, isThere: Bool) {
+    var low: Int = 0
+    var high: Int = entries.count
+    while low < high {
+      let middle: Int = (low + high) / 2
+      if entries[middle].property.ordinal < property.ordinal { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < entries.count && entries[low].property.ordinal == property.ordinal)
+  }
+
   /// The property's value, or its default when none was given.
   public subscript(property: Property) -> PropertyValue {
-    get { values[property] ?? property.defaultValue }
+    get {
+      let (index, isThere) = place(of: property)
+      return isThere ? entries[index].value : property.defaultValue
+    }
     set {
       let isSilent: Bool = newValue == property.defaultValue && !property.isSilenceMeaningful
-      values[property] = isSilent ? nil : newValue
+      if isSilent { return reset(property) }
+      let (index, isThere) = place(of: property)
+      if isThere {
+        entries[index].value = newValue
+      } else {
+        entries.insert(Entry(property: property, value: newValue), at: index)
+      }
     }
   }
 
   /// True when the property has a value of its own: not the default one, or one of `beginTime`.
-  public func isGiven(_ property: Property) -> Bool { values[property] != nil }
+  public func isGiven(_ property: Property) -> Bool { place(of: property).isThere }
 
   /// Calls `body` with every property that has a value of its own.
   package func forEachGiven(_ body: (Property, PropertyValue) -> Void) {
-    for (property, value) in values { body(property, value) }
+    for entry in entries { body(entry.property, entry.value) }
   }
 
   /// Forgets the value given, so that the default holds again.
-  public mutating func reset(_ property: Property) { values[property] = nil }
+  public mutating func reset(_ property: Property) {
+    let (index, isThere) = place(of: property)
+    if isThere { entries.remove(at: index) }
+  }
 
   package func number(_ property: Property) -> Double {
     if case .number(let value) = self[property] { value } else { 0 }

@@ -7,6 +7,7 @@ struct BirthValue: Sendable {
   private let track: Track?
   private let lane: Int
 
+  @inline(never)
   init(_ track: Track, lane: Int = 0) {
     self.lane = lane
     if track.isConstant {
@@ -27,6 +28,11 @@ struct BirthValue: Sendable {
   @inline(__always)
   func at(_ births: D8) -> F8 {
     guard let track else { return F8(repeating: constant) }
+    return values(of: track, at: births)
+  }
+
+  @inline(never)
+  private func values(of track: Track, at births: D8) -> F8 {
     var result: F8 = F8.zero
     for lane in 0..<8 { result[lane] = Float(track.value(at: births[lane] - 1.5 * BirthRate.grace)[self.lane]) }
     return result
@@ -43,6 +49,7 @@ struct LivingRate: Sendable {
   let constant: Float
   let table: IntegralTable?
 
+  @inline(never)
   init(_ track: Track, lane: Int = 0, horizon: Double) {
     if track.isConstant {
       constant = Float(track[0].model[lane])

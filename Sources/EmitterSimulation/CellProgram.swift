@@ -4,7 +4,9 @@ import EmitterTimeline
 
 /// A cell made ready to run under one version of its layer: its rate of births, what its particles draw from, what acts on
 /// the living.
-struct CellProgram: Sendable {
+///
+/// A class, so that handing it on copies one reference and not thirty.
+final class CellProgram: Sendable {
   let index: Int
   let node: CellNode
   /// Births a second of the layer's local time.
@@ -45,52 +47,6 @@ struct CellProgram: Sendable {
   /// The colour that every particle is born with; `nil` where each has its own.
   let plainColor: ColorChunk?
 
-  /// The layer's local time up to which the cell is ready.
-  var horizon: Double {
-    var result: Double = rate.table.horizon
-    for living in acceleration + colorSpeed + [scaleSpeed] { result = min(result, living.table?.horizon ?? .infinity) }
-    return result
-  }
-
-  /// The colours of a chunk at birth.
-  func colors(_ columns: BirthColumns, chunk: Int) -> ColorChunk { plainColor ?? columns.colors[chunk] }
-
-  /// True when what acts on the living never changes.
-  var isSteady: Bool {
-    acceleration.allSatisfy { $0.table == nil } && scaleSpeed.table == nil && colorSpeed.allSatisfy { $0.table == nil }
-  }
-}
-
-/// A mean, a range and a multiplier: what law 1 draws from.
-struct Ranged: Sendable {
-  let mean: BirthValue
-  let range: BirthValue
-  /// Applied to the drawn value.
-  let multiplier: BirthValue?
-  let isFull: Bool
-
-  var isConstant: Bool { mean.isConstant && range.isZero && (multiplier?.isConstant ?? true) }
-
-  /// Eight draws: mean ± |range| / 2 (or ± |range|), times the multiplier.
-  @inline(__always)
-  func at(_ births: D8, _ draw: () -> F8) -> F8 {
-    var value: F8 = mean.at(births)
-    if !range.isZero {
-      let width: F8 = range.at(births).magnitude
-      value += width * (isFull ? draw() * 2 - 1 : draw() - 0.5)
-    }
-    if let multiplier { value *= multiplier.at(births) }
-    return value
-  }
-
-  /// No draw is larger in magnitude.
-  static func bound(mean: Track, range: Track, multiplier: Track?, isFull: Bool) -> Double {
-    let reach: Double = mean.bound(lane: 0) + range.bound(lane: 0) * (isFull ? 1 : 0.5)
-    return reach * (multiplier?.bound(lane: 0) ?? 1)
-  }
-}
-
-extension CellProgram {
   /// Makes a cell ready.
   ///
   /// - Parameters:
@@ -170,5 +126,49 @@ extension CellProgram {
     if repeated > 0 { return repeated }
     let count: Double = table.number(.repeatCount)
     return count > 0 ? duration * count : duration
+  }
+
+  /// The layer's local time up to which the cell is ready.
+  var horizon: Double {
+    var result: Double = rate.table.horizon
+    for living in acceleration + colorSpeed + [scaleSpeed] { result = min(result, living.table?.horizon ?? .infinity) }
+    return result
+  }
+
+  /// The colours of a chunk at birth.
+  func colors(_ columns: BirthColumns, chunk: Int) -> ColorChunk { plainColor ?? columns.colors[chunk] }
+
+  /// True when what acts on the living never changes.
+  var isSteady: Bool {
+    acceleration.allSatisfy { $0.table == nil } && scaleSpeed.table == nil && colorSpeed.allSatisfy { $0.table == nil }
+  }
+}
+
+/// A mean, a range and a multiplier: what law 1 draws from.
+struct Ranged: Sendable {
+  let mean: BirthValue
+  let range: BirthValue
+  /// Applied to the drawn value.
+  let multiplier: BirthValue?
+  let isFull: Bool
+
+  var isConstant: Bool { mean.isConstant && range.isZero && (multiplier?.isConstant ?? true) }
+
+  /// Eight draws of a channel: mean ± |range| / 2 (or ± |range|), times the multiplier.
+  @inline(never)
+  func at(_ births: D8, _ draws: Sampler.Draws, _ channel: UInt32) -> F8 {
+    var value: F8 = mean.at(births)
+    if !range.isZero {
+      let width: F8 = range.at(births).magnitude
+      value += width * (isFull ? draws(channel) * 2 - 1 : draws(channel) - 0.5)
+    }
+    if let multiplier { value *= multiplier.at(births) }
+    return value
+  }
+
+  /// No draw is larger in magnitude.
+  static func bound(mean: Track, range: Track, multiplier: Track?, isFull: Bool) -> Double {
+    let reach: Double = mean.bound(lane: 0) + range.bound(lane: 0) * (isFull ? 1 : 0.5)
+    return reach * (multiplier?.bound(lane: 0) ?? 1)
   }
 }

@@ -58,11 +58,9 @@ extension Evaluator {
 
   /// The living particles in drawing order, or `nil` when going through the batches in order is that order already.
   package mutating func order(of particles: LayerParticles, _ order: ParticleOrder) -> [ParticleReference]? {
-    var cells: Set<Int> = []
-    for batch in particles.batches { cells.insert(batch.cell) }
     let isNatural: Bool
     switch order {
-    case .unordered: isNatural = cells.count == particles.batches.count && isAscending(particles)
+    case .unordered: isNatural = isAscending(particles)
     case .oldestFirst: isNatural = particles.batches.count <= 1
     case .oldestLast, .backToFront: isNatural = particles.batches.isEmpty
     }

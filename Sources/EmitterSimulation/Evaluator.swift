@@ -36,10 +36,11 @@ package struct LayerParticles: Sendable {
 /// changes the work and not the result.
 package struct Evaluator: Sendable {
   package let timeline: Timeline
-  private var programs: [ProgramKey: [Sampler]] = [:]
+  /// Those made last, few: looking through them is quicker than hashing.
+  private var programs: [MadeReady] = []
   /// Columns of the births of a batch. The first ones are kept from instant to instant.
   package private(set) var slots: [BirthColumns] = []
-  private var kept: [SlotKey: Int] = [:]
+  private var kept: [(key: SlotKey, slot: Int)] = []
   private var spare: [Int] = []
   /// Scratch of the sprite kernels.
   var ages: [F8] = [F8](repeating: F8.zero, count: SpriteKernel.block)
@@ -47,12 +48,13 @@ package struct Evaluator: Sendable {
 
   private static let mostVersionsKept: Int = 64
 
-  private struct ProgramKey: Hashable {
+  private struct MadeReady {
     var layer: Int
     var version: Int
+    var samplers: [Sampler]
   }
 
-  private struct SlotKey: Hashable {
+  private struct SlotKey: Equatable {
     var layer: Int
     var version: Int
     var cell: Int
@@ -63,19 +65,25 @@ package struct Evaluator: Sendable {
 
   /// The samplers of a layer's cells under one version, made ready on first use for the layer's local times up to `now`.
   mutating func samplers(layer: Int, version: Int, now: Double = -.infinity) -> [Sampler] {
-    let key: ProgramKey = ProgramKey(layer: layer, version: version)
-    if let found = programs[key], found.allSatisfy({ $0.program.horizon >= now }) { return found }
-    // Columns drawn ahead of a nearer horizon lack the births beyond it.
-    for (known, slot) in kept where known.layer == layer && known.version == version {
-      spare.append(slot)
-      kept[known] = nil
+    var place: Int = 0
+    while place < programs.count, programs[place].layer != layer || programs[place].version != version { place += 1 }
+    if place < programs.count, programs[place].samplers.allSatisfy({ $0.program.horizon >= now }) {
+      return programs[place].samplers
     }
+    // Columns drawn ahead of a nearer horizon lack the births beyond it.
+    func isOld(_ known: SlotKey) -> Bool { known.layer == layer && known.version == version }
+    for (known, slot) in kept where isOld(known) { spare.append(slot) }
+    kept.removeAll { isOld($0.key) }
     // A scene with thousands of edits has as many versions; few are asked for again.
-    if programs.count >= Evaluator.mostVersionsKept { programs.removeAll(keepingCapacity: true) }
+    if programs.count >= Evaluator.mostVersionsKept {
+      programs.removeAll(keepingCapacity: true)
+      place = 0
+    }
     let made: [Sampler] = Sampler.all(
       of: timeline.layers[layer], version: timeline.layers[layer].versions[version], options: timeline.scene.options,
       horizon: now)
-    programs[key] = made
+    let ready = MadeReady(layer: layer, version: version, samplers: made)
+    if place < programs.count { programs[place] = ready } else { programs.append(ready) }
     return made
   }
 
@@ -191,12 +199,10 @@ package struct Evaluator: Sendable {
 
   /// Gives up the kept columns, but for those that the evaluation at hand uses.
   private mutating func forgetKept(except result: LayerParticles) {
-    var inUse: Set<Int> = []
-    for batch in result.batches { inUse.insert(batch.slot) }
-    for (key, slot) in kept where !inUse.contains(slot) {
-      spare.append(slot)
-      kept[key] = nil
-    }
+    var inUse: [Bool] = [Bool](repeating: false, count: slots.count)
+    for batch in result.batches { inUse[batch.slot] = true }
+    for (_, slot) in kept where !inUse[slot] { spare.append(slot) }
+    kept.removeAll { !inUse[$0.slot] }
   }
 
   private mutating func newSlot() -> Int {
@@ -209,14 +215,14 @@ package struct Evaluator: Sendable {
   private mutating func keptSlot(for batch: ParticleBatch, in result: LayerParticles) -> Int {
     let key: SlotKey = SlotKey(layer: result.layer, version: result.version, cell: batch.cell, epoch: batch.epoch)
     let slot: Int
-    if let found = kept[key] {
-      slot = found
+    if let found = kept.firstIndex(where: { $0.key == key }) {
+      slot = kept[found].slot
     } else {
       if kept.count >= 4 * Evaluator.mostVersionsKept { forgetKept(except: result) }
       slot = spare.popLast() ?? newSlot()
       slots[slot].removeAll()
       slots[slot].firstChunk = (batch.first - 1) >> 3
-      kept[key] = slot
+      kept.append((key, slot))
     }
     let first: Int64 = (batch.first - 1) >> 3
     let drawn: Int64 = Int64(slots[slot].lives.count)

@@ -16,7 +16,9 @@ struct ParentState {
 }
 
 /// Draws what the particles of one cell are born with (laws 1 to 4).
-struct Sampler: Sendable {
+///
+/// A class, for the reason that `CellProgram` is one.
+final class Sampler: Sendable {
   let program: CellProgram
   let options: SceneOptions
   private let positionX: BirthValue
@@ -168,8 +170,8 @@ struct Sampler: Sendable {
       (place, natural) = places(draw, births: births)
     }
     let direction: Vector8 = directions(draw, births: births, natural: natural)
-    let speed: F8 = program.velocity.at(births) { draw(Channel.velocity) }
-    var lifetime: F8 = program.lifetime.at(births) { draw(Channel.lifetime) }
+    let speed: F8 = program.velocity.at(births, draw, Channel.velocity)
+    var lifetime: F8 = program.lifetime.at(births, draw, Channel.lifetime)
     lifetime.replace(with: 0, where: .!(lifetime .> 0))
     for lane in 0..<8 where !isBorn[lane] { lifetime[lane] = 0 }
     columns.lives.append(LifeChunk(birth: births, lifetime: lifetime))
@@ -177,18 +179,18 @@ struct Sampler: Sendable {
       MotionChunk(x: place.x, y: place.y, velocityX: direction.x * speed, velocityY: direction.y * speed))
     columns.turns.append(
       TurnChunk(
-        scale: program.scale.at(births) { draw(Channel.scale) } * parentScale,
-        spin: program.spin.at(births) { draw(Channel.spin) }))
+        scale: program.scale.at(births, draw, Channel.scale) * parentScale,
+        spin: program.spin.at(births, draw, Channel.spin)))
     columns.depths.append(
       DepthChunk(
         z: place.z, velocityZ: direction.z * speed, directionX: direction.x, directionY: direction.y,
         directionZ: direction.z))
     guard program.plainColor == nil else { return }
     var color = ColorChunk(
-      red: program.color[0].at(births) { draw(Channel.red) },
-      green: program.color[1].at(births) { draw(Channel.green) },
-      blue: program.color[2].at(births) { draw(Channel.blue) },
-      alpha: program.color[3].at(births) { draw(Channel.alpha) })
+      red: program.color[0].at(births, draw, Channel.red),
+      green: program.color[1].at(births, draw, Channel.green),
+      blue: program.color[2].at(births, draw, Channel.blue),
+      alpha: program.color[3].at(births, draw, Channel.alpha))
     if let tint = parentColor {
       color.red *= tint.red
       color.green *= tint.green

@@ -66,8 +66,11 @@ extension IntegralTable {
 
 /// The finite numbers of a list in ascending order, each once.
 private func ascending(_ numbers: [Double]) -> [Double] {
+  let finite: [Double] = numbers.filter { $0.isFinite }
   var result: [Double] = []
-  for number in numbers.sorted() where number.isFinite && result.last != number { result.append(number) }
+  for place in places(count: finite.count, isBefore: { finite[$0] < finite[$1] }) where result.last != finite[place] {
+    result.append(finite[place])
+  }
   return result
 }
 

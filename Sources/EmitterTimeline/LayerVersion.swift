@@ -13,7 +13,7 @@ package final class LayerVersion: Sendable {
   package let cellBegins: [Double]
   package let animations: [RunningAnimation]
   /// What has changed or moves; everything else is in the tables.
-  package let tracks: [PropertyKey: Track]
+  let tracks: TrackTable
 
   let still: StillValues
   /// For each property, by its ordinal, its place among those that move; `LayerVersion.isStill` for the others.
@@ -36,7 +36,7 @@ package final class LayerVersion: Sendable {
   init(
     start: Double, clock: LayerClock, properties: PropertyTable<LayerProperty>, still: StillValues,
     cells: [PropertyTable<CellProperty>], cellBegins: [Double], animations: [RunningAnimation],
-    transition: RunningTransition?, tracks: [PropertyKey: Track]
+    transition: RunningTransition?, tracks: TrackTable
   ) {
     self.start = start
     self.clock = clock
@@ -59,7 +59,7 @@ package final class LayerVersion: Sendable {
     }
     // Time that runs backward meets what was before.
     if clock.rate < 0 {
-      for (key, track) in tracks where track.count > 1 {
+      for (key, track) in tracks.entries where track.count > 1 {
         guard case .layer(let property) = key.target else { continue }
         if !movers.contains(where: { $0.ordinal == property.ordinal }) {
           movers.append(Mover(ordinal: property.ordinal, track: track, animations: []))

@@ -1,3 +1,4 @@
+import EmitterMath
 import EmitterScene
 
 /// The events of a scene in the order in which they happen.
@@ -20,21 +21,25 @@ enum Script {
     for event in scene.events {
       if case .trigger(_, let name, _) = event.cause { _ = try layer(name, in: layers) }
     }
-    var lastTap: [String: Double] = [:]
-    var selected: [String: Bool] = [:]
+    var tapped: [(layer: String, time: Double, isSelected: Bool)] = []
     for trigger in triggers {
       guard trigger.time.isFinite else { throw .timeNotFinite(layer: trigger.layer) }
       _ = try layer(trigger.layer, in: layers)
     }
     for trigger in stable(triggers) {
       let target: Layer = try layer(trigger.layer, in: layers)
-      if let last = lastTap[trigger.layer], trigger.time < last + target.ignoreWithin { continue }
-      lastTap[trigger.layer] = trigger.time
+      var place: Int = 0
+      while place < tapped.count, tapped[place].layer != trigger.layer { place += 1 }
+      if place == tapped.count {
+        tapped.append((trigger.layer, trigger.time, false))
+      } else {
+        if trigger.time < tapped[place].time + target.ignoreWithin { continue }
+        tapped[place].time = trigger.time
+      }
       var kinds: [TriggerKind] = [.tap]
       if target.toggles {
-        let isSelected: Bool = !(selected[trigger.layer] ?? false)
-        selected[trigger.layer] = isSelected
-        kinds.append(isSelected ? .select : .deselect)
+        tapped[place].isSelected.toggle()
+        kinds.append(tapped[place].isSelected ? .select : .deselect)
       }
       for event in scene.events {
         guard case .trigger(let kind, let name, let delay) = event.cause else { continue }
@@ -42,16 +47,12 @@ enum Script {
         result.append(Occurrence(time: max(0, trigger.time + max(0, delay)), event: event))
       }
     }
-    let order: [Int] = result.indices.sorted {
-      result[$0].time != result[$1].time ? result[$0].time < result[$1].time : $0 < $1
-    }
+    let order: [Int] = places(count: result.count) { result[$0].time < result[$1].time }
     return order.map { result[$0] }
   }
 
   private static func stable(_ triggers: [Trigger]) -> [Trigger] {
-    let order: [Int] = triggers.indices.sorted {
-      triggers[$0].time != triggers[$1].time ? triggers[$0].time < triggers[$1].time : $0 < $1
-    }
+    let order: [Int] = places(count: triggers.count) { triggers[$0].time < triggers[$1].time }
     return order.map { triggers[$0] }
   }
 

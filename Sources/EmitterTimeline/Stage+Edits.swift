@@ -119,7 +119,7 @@ extension Stage.Actor {
   mutating func updateTracks(from before: Double, to now: Double) {
     if now < before {
       for key in touched where tracks[key] == nil { tracks[key] = presentTrack(key) }
-      for key in tracks.keys { tracks[key] = presentTrack(key) }
+      for entry in tracks.entries { tracks[entry.key] = presentTrack(entry.key) }
       return
     }
     for key in touched {

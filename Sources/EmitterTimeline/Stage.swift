@@ -11,7 +11,7 @@ struct Stage {
     var cellBegins: [Double]
     var animations: [RunningAnimation] = []
     var transition: RunningTransition?
-    var tracks: [PropertyKey: Track] = [:]
+    var tracks: TrackTable = TrackTable()
     /// In the parent's local time.
     var begin: Double
     /// The parent's local time at the film's start.
@@ -91,7 +91,7 @@ struct Stage {
       actors[index].remove(key: removal.key)
     }
     // Clocks first: an animation begins at the local time that the transaction leaves behind.
-    var movedFrom: [Int: Double] = [:]
+    var movedFrom: [Double?] = [Double?](repeating: nil, count: actors.count)
     for i in actors.indices {
       let old: LayerClock = actors[i].clock
       let new: LayerClock = clock(of: actors[i], under: actors[i].timeline.parent, at: time)

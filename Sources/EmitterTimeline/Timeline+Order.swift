@@ -1,3 +1,4 @@
+import EmitterMath
 import EmitterScene
 
 extension Timeline {
@@ -23,7 +24,7 @@ extension Timeline {
       layers[index].version(at: scene).map { layers[index].versions[$0].value(.zPosition, at: scene)[0] } ?? 0
     }
     if depths.allSatisfy({ $0 == 0 }) { return siblings }
-    let order: [Int] = siblings.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
+    let order: [Int] = places(count: siblings.count) { depths[$0] < depths[$1] }
     return order.map { siblings[$0] }
   }
 }

@@ -116,7 +116,7 @@ struct FramePlan {
     groups[group].visible = groups[group].visible.union(box)
   }
 
-  @inline(__always)
+  @inline(never)
   private mutating func append(_ order: TileOrder, _ box: PixelBox) {
     let tileBox = tiles.box(left: box.left, top: box.top, right: box.right, bottom: box.bottom)
     tiles.append(order, tileBox)
@@ -134,11 +134,13 @@ extension FramePlan {
       PixelBox(left: Int(plan.left), top: Int(plan.top), right: Int(plan.right), bottom: Int(plan.bottom)))
   }
 
+  @inline(never)
   mutating func append(_ plan: ProjectedPlan, _ blend: BlendMode) {
     append(TileOrder(blend == .add ? .addProjected : .overProjected, projected.count), plan.box)
     projected.append(plan)
   }
 
+  @inline(never)
   mutating func append(_ plan: FillPlan) {
     append(
       TileOrder(.fill, fills.count),
@@ -152,6 +154,7 @@ extension FramePlan {
   }
 
   /// Orders contours of a list to be filled.
+  @inline(never)
   mutating func fill(_ list: DrawList, _ range: Range<Int>, _ rule: FillRule, tint: UInt32) {
     guard tint != 0 else { return }
     let plan = edges.plan(list, range, rule, tint: tint, in: frame)
@@ -161,6 +164,7 @@ extension FramePlan {
   }
 
   /// Orders the innermost group to be cut to contours of a list.
+  @inline(never)
   mutating func clip(_ list: DrawList, _ range: Range<Int>, _ rule: FillRule) {
     let last = open[open.count - 1]
     guard !last.tiles.isEmpty else { return }
@@ -176,6 +180,7 @@ extension FramePlan {
     groups.append(GroupPlan())
   }
 
+  @inline(never)
   mutating func endGroup(opacity: UInt8, _ blend: BlendMode = .sourceOver) {
     let last = open.removeLast()
     tiles.setBox(last.tiles, ofOrder: last.beginning)

@@ -38,7 +38,13 @@ extension TileCanvas {
   /// Draws the part of a picture under perspective that lies in the tile.
   func draw(_ plan: ProjectedPlan, blend: BlendMode) {
     let target = ProjectedTarget(self)
-    switch (blend, plan.tint == 0xFFFF_FFFF) {
+    #if arch(wasm32)
+      // As for sprites.
+      let isWhite = false
+    #else
+      let isWhite = plan.tint == 0xFFFF_FFFF
+    #endif
+    switch (blend, isWhite) {
     case (.sourceOver, false): target.drawRows(of: plan, Tinted.self, SourceOver.self)
     case (.sourceOver, true): target.drawRows(of: plan, Untinted.self, SourceOver.self)
     case (.add, false): target.drawRows(of: plan, Tinted.self, Add.self)

@@ -32,7 +32,7 @@ struct TilePainter: @unchecked Sendable {
           background: background, kept: kept)
         let columns = Int(box.right) - Int(box.left) + 1
         let count = columns * (Int(box.bottom) - Int(box.top) + 1)
-        func tile(_ i: Int) -> Int {
+        @Sendable func tile(_ i: Int) -> Int {
           (i / columns + Int(box.top)) * painter.plan.tiles.columns + i % columns + Int(box.left)
         }
         if workers == 1 {
@@ -44,14 +44,14 @@ struct TilePainter: @unchecked Sendable {
           while true {
             let i = next.take()
             guard i < count else { return }
-            painter.paint(
-              (i / columns + Int(box.top)) * painter.plan.tiles.columns + i % columns + Int(box.left), on: worker)
+            painter.paint(tile(i), on: worker)
           }
         }
       }
     }
   }
 
+  @inline(never)
   private func paint(_ tile: Int, on worker: Int) {
     let canvas = canvases[worker]
     let tiles = plan.tiles
@@ -87,6 +87,7 @@ struct TilePainter: @unchecked Sendable {
   }
 
   /// Everything but sprites.
+  @inline(never)
   private func play(_ order: TileOrder, on canvas: TileCanvas) {
     switch order.kind {
     case .overSprite, .addSprite: break
