@@ -99,7 +99,9 @@ let apple: [Target] = [
   }
   let shims: [Target] = [
     shim("CoreGraphics", ["EmitterQuartz"]),
-    shim("QuartzCore", ["CoreGraphics", "EmitterQuartz"]),
+    // A module beside EmitterQuartz, so that its names come as a second meaning and hide none.
+    shim("EmitterOldNames", ["EmitterQuartz"]),
+    shim("QuartzCore", ["CoreGraphics", "EmitterQuartz", "EmitterOldNames"]),
     shim("UIKit", ["QuartzCore", "EmitterKit", "EmitterQuartz"]),
     shim("AppKit", ["QuartzCore", "EmitterKit", "EmitterQuartz"]),
     shim("Cocoa", ["AppKit", "EmitterQuartz"]),

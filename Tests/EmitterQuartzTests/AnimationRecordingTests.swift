@@ -36,6 +36,22 @@ private final class Backing: CALayerDelegate {
     return animation
   }
 
+  @Test func `an animation without a key path moves what it is added for`() throws {
+    let layer = box()
+    let run = RecordedRun { $0.addSublayer(layer) }
+    run.at(1) {
+      let animation = CABasicAnimation()
+      animation.fromValue = 1
+      animation.toValue = 0
+      animation.duration = 2
+      layer.add(animation, forKey: "opacity")
+      #expect(animation.keyPath == nil)
+    }
+    let animations = try run.scene().animations(of: "box")
+    #expect(animations.map { $0.animation.key } == ["opacity"])
+    #expect(animations.first?.animation.curve == .basic(from: .number(1), to: .number(0), by: nil))
+  }
+
   @Test func `an edit of a shown layer glides from what is shown`() throws {
     let layer = box()
     let run = RecordedRun { $0.addSublayer(layer) }

@@ -75,8 +75,8 @@ public typealias NSLayoutGuide = UILayoutGuide
     set { host.bounds = newValue }
   }
 
-  open func setFrameSize(_ size: NSSize) { host.frame.size = size }
-  open func setFrameOrigin(_ origin: NSPoint) { host.frame.origin = origin }
+  open func setFrameSize(_ size: NSSize) { frame.size = size }
+  open func setFrameOrigin(_ origin: NSPoint) { frame.origin = origin }
   open func setBoundsSize(_ size: NSSize) { host.bounds.size = size }
 
   open var alphaValue: CGFloat {

@@ -22,6 +22,20 @@ public import Foundation
     public static let miniaturizable = StyleMask(rawValue: 4)
     public static let resizable = StyleMask(rawValue: 8)
     public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
+    public static let utilityWindow = StyleMask(rawValue: 1 << 4)
+    public static let nonactivatingPanel = StyleMask(rawValue: 1 << 7)
+  }
+
+  public struct CollectionBehavior: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let canJoinAllSpaces = CollectionBehavior(rawValue: 1)
+    public static let moveToActiveSpace = CollectionBehavior(rawValue: 1 << 1)
+    public static let transient = CollectionBehavior(rawValue: 1 << 3)
+    public static let stationary = CollectionBehavior(rawValue: 1 << 4)
+    public static let ignoresCycle = CollectionBehavior(rawValue: 1 << 6)
+    public static let fullScreenPrimary = CollectionBehavior(rawValue: 1 << 7)
+    public static let fullScreenAuxiliary = CollectionBehavior(rawValue: 1 << 8)
   }
 
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -29,7 +43,9 @@ public import Foundation
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
     public static let floating = Level(rawValue: 3)
+    public static let mainMenu = Level(rawValue: 24)
     public static let statusBar = Level(rawValue: 25)
+    public static let popUpMenu = Level(rawValue: 101)
     public static let screenSaver = Level(rawValue: 1000)
   }
 
@@ -38,6 +54,7 @@ public import Foundation
   open var isOpaque = true
   open var hasShadow = true
   open var level = Level.normal
+  open var collectionBehavior: CollectionBehavior = []
   open var styleMask: StyleMask
   open var ignoresMouseEvents = false
   open var isReleasedWhenClosed = true
@@ -76,6 +93,7 @@ public import Foundation
   open var isKeyWindow: Bool { true }
   open func makeKeyAndOrderFront(_ sender: Any?) { KitState.current.frontWindow = self }
   open func orderFront(_ sender: Any?) { KitState.current.frontWindow = self }
+  open func orderFrontRegardless() { orderFront(nil) }
   open func orderOut(_ sender: Any?) {}
   open func center() {}
   open func close() {}

@@ -62,6 +62,8 @@ extension CALayer {
       copy.duration = CATransaction.animationDuration()
     }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+    // An animation without a key path moves what it is added for.
+    if let copy = copy as? CAPropertyAnimation, copy.keyPath == nil { copy.keyPath = key }
     let key: String? = copy is CATransition ? kCATransition : key
     if let key { removeRunning { $0.key == key } }
     running.append(

@@ -1,4 +1,5 @@
 @_exported public import CoreGraphics
+@_exported public import EmitterOldNames
 public import EmitterQuartz
 
 // Foundation's types of these names know nothing of the run's clock: a module's own names come first.
