@@ -102,6 +102,21 @@ import Testing
     #expect(label.intrinsicContentSize.height == layer.frame.height)
   }
 
+  @Test func `a window of macOS counts y from its lower edge`() {
+    SceneRun.current = run
+    run.canvas = CGSize(width: 100, height: 80)
+    let view = NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let inner = NSView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
+    view.addSubview(inner)
+    Stage(outlets: { _ in }).show(view)
+    #expect(inner.convert(CGPoint(x: 15, y: 30), from: nil) == CGPoint(x: 5, y: 10))
+    #expect(inner.convert(CGPoint(x: 5, y: 10), to: nil) == CGPoint(x: 15, y: 30))
+    #expect(
+      inner.convert(CGRect(x: 0, y: 0, width: 5, height: 5), to: nil) == CGRect(x: 10, y: 20, width: 5, height: 5))
+    #expect(
+      inner.convert(CGRect(x: 10, y: 20, width: 5, height: 5), from: nil) == CGRect(x: 0, y: 0, width: 5, height: 5))
+  }
+
   @Test func `y points up in a view of AppKit's, unless it says otherwise`() {
     SceneRun.current = run
     #expect(NSView(frame: .zero).isFlipped == false)

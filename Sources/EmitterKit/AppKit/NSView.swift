@@ -241,10 +241,30 @@ public typealias NSLayoutGuide = UILayoutGuide
   open func mouseExited(with event: NSEvent) {}
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { host.addGestureRecognizer(recognizer) }
 
-  public func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { host.convert(point, from: view?.host) }
-  public func convert(_ point: NSPoint, to view: NSView?) -> NSPoint { host.convert(point, to: view?.host) }
-  public func convert(_ rect: NSRect, from view: NSView?) -> NSRect { host.convert(rect, from: view?.host) }
-  public func convert(_ rect: NSRect, to view: NSView?) -> NSRect { host.convert(rect, to: view?.host) }
+  /// A point of another view's coordinates, or of the window's (y up from its lower edge) for nil, in this view's.
+  public func convert(_ point: NSPoint, from view: NSView?) -> NSPoint {
+    view.map { host.convert(point, from: $0.host) } ?? host.convert(turned(point), from: nil)
+  }
+
+  /// A point of this view's coordinates in another view's, or in the window's (y up from its lower edge) for nil.
+  public func convert(_ point: NSPoint, to view: NSView?) -> NSPoint {
+    view.map { host.convert(point, to: $0.host) } ?? turned(host.convert(point, to: nil))
+  }
+
+  public func convert(_ rect: NSRect, from view: NSView?) -> NSRect {
+    if let view { return host.convert(rect, from: view.host) }
+    let corner: NSPoint = turned(NSPoint(x: rect.minX, y: rect.maxY))
+    return host.convert(NSRect(origin: corner, size: rect.size), from: nil)
+  }
+
+  public func convert(_ rect: NSRect, to view: NSView?) -> NSRect {
+    if let view { return host.convert(rect, to: view.host) }
+    let result: NSRect = host.convert(rect, to: nil)
+    return NSRect(origin: turned(NSPoint(x: result.minX, y: result.maxY)), size: result.size)
+  }
+
+  /// Between a window's coordinates of macOS and those of the picture.
+  private func turned(_ point: NSPoint) -> NSPoint { NSPoint(x: point.x, y: host.root.bounds.height - point.y) }
 }
 
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable {

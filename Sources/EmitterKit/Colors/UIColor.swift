@@ -32,7 +32,9 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  public required convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: .init(gray: white, alpha: alpha)) }
+  public required convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: .init(gray: white, alpha: alpha))
+  }
 
   /// Hue in turns: 0 red, 1/3 green, 2/3 blue. Components are clamped to 0…1, the hue too.
   public required convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
