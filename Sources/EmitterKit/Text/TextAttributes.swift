@@ -129,6 +129,14 @@ struct TextDrawing {
     var block: TextBlock = block
     block.width = TextDrawing.usable(width)
     if isTruncated, block.width != nil { block.lineLimit = 1 }
+    let pen = context.textPen
+    switch pen.mode {
+    case .invisible, .clip: return
+    case .stroke, .fillStroke, .strokeClip, .fillStrokeClip:
+      let isAlone: Bool = pen.mode == .stroke || pen.mode == .strokeClip
+      block.stroke = block.stroke ?? TextStroke(color: pen.color.color, width: Double(pen.width), isAlone: isAlone)
+    case .fill, .fillClip: break
+    }
     guard let set = SetText(spans, block) else { return }
     let missing: Int = set.missingGlyphs
     if missing > 0 {

@@ -40,6 +40,16 @@ extension CGContext {
     state.dashPhase = phase.isFinite ? phase : 0
   }
 
+  /// Whether texts are filled, stroked with the stroke's colour and width, both or neither.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
+
+  public func setCharacterSpacing(_ spacing: CGFloat) {}
+
+  /// How a text is painted where it says nothing itself.
+  package var textPen: (mode: CGTextDrawingMode, color: CGColor, width: CGFloat) {
+    (state.textMode, state.stroke, state.lineWidth)
+  }
+
   public func setFlatness(_ flatness: CGFloat) {}
 
   /// 0…1; NaN counts as 0.

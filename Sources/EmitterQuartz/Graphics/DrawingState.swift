@@ -29,6 +29,4 @@ struct DrawingState {
   var interpolation: CGInterpolationQuality = .default
   var isAntialiased: Bool = true
   var textMode: CGTextDrawingMode = .fill
-  var fontName: String?
-  var fontSize: CGFloat = 12
 }

@@ -7,7 +7,6 @@ package struct SetText: ~Copyable {
   private let stroke: TextStroke?
   /// The alpha of all spans where they share one: emoji know nothing of a colour's alpha.
   private let alpha: Double
-  private let width: Double?
 
   /// The most that a text's bytes times its font size may be.
   private static let largestExtent: Double = 1_000_000
@@ -19,8 +18,7 @@ package struct SetText: ~Copyable {
     guard !text.utf8.contains(0), Double(text.utf8.count) * largest <= SetText.largestExtent else { return nil }
     silenceLibraryWarnings()
     layout = TextLayout(text, font: nil, fontSize: SetText.size(spans.first ?? TextSpan("")), pixelsPerUnit: 1)
-    stroke = block.stroke
-    width = block.width
+    stroke = block.stroke.flatMap { $0.width > 0 && $0.width < 100_000 ? $0 : nil }
     let first: Double = spans.first?.color.alpha ?? 1
     let isEven: Bool = spans.allSatisfy { $0.color.alpha == first }
     alpha = isEven ? min(max(first, 0), 1) : 1
@@ -68,7 +66,9 @@ package struct SetText: ~Copyable {
 
   private var unit: Double { Double(PANGO_SCALE) }
 
-  private func units(_ length: Double) -> Int32 { Int32(min(max(length, 0), 2_000_000) * unit + 0.5) }
+  private func units(_ length: Double) -> Int32 {
+    length > 0 ? Int32(min(length, 2_000_000) * unit + 0.5) : 0
+  }
 
   private func setStyles(_ spans: [TextSpan], isEven: Bool) {
     let list = unsafe pango_attr_list_new()
@@ -100,7 +100,9 @@ package struct SetText: ~Copyable {
     unsafe pango_layout_set_attributes(layout.layout, list)
   }
 
-  private func part(_ component: Double) -> UInt16 { UInt16(min(max(component, 0), 1) * 65535 + 0.5) }
+  private func part(_ component: Double) -> UInt16 {
+    component > 0 ? UInt16(min(component, 1) * 65535 + 0.5) : 0
+  }
 
   private func font(of span: TextSpan) -> UnsafeMutablePointer<PangoAttribute>? {
     let sister: String? = span.isMonospaced ? FontCatalog.defaultFamily + " Mono" : nil

@@ -186,4 +186,46 @@ import Testing
     #expect(image.size == CGSize(width: 10, height: 10))
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 1e9, -5, 0])
+  func `numbers beyond all measure end nothing, and what comes after is drawn`(n: CGFloat) throws {
+    let star = try #require(UIImage(systemName: "star"))
+    let pixmap = draw { context in
+      context.saveGState()
+      context.setLineWidth(n)
+      context.stroke(CGRect(x: 1, y: 1, width: 5, height: 5))
+      context.setLineDash(phase: n, lengths: [n, 1])
+      context.stroke(CGRect(x: 1, y: 1, width: n, height: 5), width: 1)
+      context.addArc(center: CGPoint(x: n, y: n), radius: n, startAngle: n, endAngle: 3, clockwise: true)
+      context.strokePath()
+      context.setShadow(offset: CGSize(width: n, height: 0), blur: n, color: UIColor.red.cgColor)
+      context.fill(CGRect(x: 1, y: 1, width: 5, height: 5))
+      context.restoreGState()
+      for turn in [CGAffineTransform(scaleX: n, y: n), .init(rotationAngle: n), .init(translationX: n, y: n)] {
+        context.saveGState()
+        context.concatenate(turn)
+        context.fillEllipse(in: CGRect(x: 1, y: 1, width: 5, height: 5))
+        "A😀".draw(at: .zero)
+        context.restoreGState()
+      }
+      star.draw(in: CGRect(x: n, y: 0, width: 5, height: n))
+      star.drawAsPattern(in: CGRect(x: n, y: 0, width: 5, height: n))
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = n
+      NSAttributedString(
+        string: "a\nb",
+        attributes: [.kern: n, .strokeWidth: n, .paragraphStyle: style, .font: UIFont.systemFont(ofSize: n)]
+      ).draw(in: CGRect(x: n, y: 0, width: n, height: n))
+      let corners = UIBezierPath(
+        roundedRect: CGRect(x: 0, y: 0, width: n, height: 5), byRoundingCorners: .topLeft,
+        cornerRadii: CGSize(width: n, height: n))
+      corners.lineWidth = n
+      corners.fill()
+      corners.stroke()
+      context.clear(CGRect(x: 0, y: 0, width: 10, height: 10))
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    #expect(pixmap == Pixmap(width: 10, height: 10, filledWith: 0xFF00_00FF))
+  }
 }

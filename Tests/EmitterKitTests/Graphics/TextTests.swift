@@ -114,4 +114,18 @@ import Testing
     #expect(columns(pixmap) == nil)
     #expect("a\u{0}b".size(withAttributes: nil) == .zero)
   }
+
+  @Test func `a context says how texts are painted`() {
+    func letter(_ mode: CGTextDrawingMode) -> Pixmap {
+      draw {
+        let context = UIGraphicsGetCurrentContext()
+        context?.setTextDrawingMode(mode)
+        context?.setStrokeColor(UIColor.red.cgColor)
+        "I".draw(at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 30)])
+      }
+    }
+    #expect(columns(letter(.invisible)) == nil)
+    #expect(letter(.stroke).pixels.contains { $0 & 0xFF > 200 })
+    #expect(!letter(.fill).pixels.contains { $0 & 0xFF > 0 })
+  }
 }
