@@ -150,7 +150,8 @@ struct TextDrawing {
       context.translateBy(x: point.x, y: point.y)
     }
     shadow?.set(on: context)
-    unsafe context.drawWithCairo { unsafe set.draw(on: $0, at: .zero) }
+    let fontSize: Double = spans.reduce(0) { max($0, $1.fontSize) }
+    unsafe context.drawText(ofSize: fontSize) { unsafe set.draw(on: $0, at: .zero) }
     context.restoreGState()
   }
 }

@@ -104,9 +104,17 @@ extension CGContext {
     unsafe cairo_set_matrix(cairo, &matrix)
   }
 
-  /// Lets `body` draw in user space on a cairo context, as every other drawing does. Nothing where the plane collapses.
-  package func drawWithCairo(_ body: (OpaquePointer) -> Void) {
-    guard deviceTransform.inverse != nil else { return }
+  /// Lets `body` draw text in user space on a cairo context, as every other drawing does.
+  ///
+  /// Nothing where the plane collapses, and where the font would be larger than 16384 pixels or lie far outside: cairo
+  /// keeps a font that failed once, and draws nothing with it ever after.
+  package func drawText(ofSize fontSize: Double, _ body: (OpaquePointer) -> Void) {
+    let t: CGAffineTransform = deviceTransform
+    let stretch: CGFloat = max(max(t.a.magnitude, t.b.magnitude), max(t.c.magnitude, t.d.magnitude))
+    let (largest, farthest): (CGFloat, CGFloat) = (16384, 4_000_000)
+    guard t.inverse != nil, CGFloat(fontSize) * stretch <= largest, stretch > 1e-4, t.tx.magnitude < farthest,
+      t.ty.magnitude < farthest
+    else { return }
     unsafe paint(alpha: state.alpha) { cairo, alpha in
       unsafe cairo_push_group(cairo)
       unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
