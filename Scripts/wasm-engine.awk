@@ -4,13 +4,12 @@
 # - The reader's are: what is called EmitterSceneFile's; what belongs to the validation of scenes and to errors and their
 #   sentences; the standard library's text beyond ASCII (normal forms, characters of several code points, UTF-16); and the
 #   exported functions that read a scene or word what the host is asked for.
-# - The engine's are: what the rooms below the interface hold, the other exported functions, what stands in the table and is
-#   about a room's types or the interface's, and everything that these call, directly or through others, but for what is the
-#   reader's.
+# - The engine's are: the other exported functions, what stands in the table and is about a room's types or the interface's,
+#   and everything that these call, directly or through others, but for what is the reader's. So what lays a scene out once,
+#   when it is opened, is the reader's, and a frame needs nothing of it.
 #
 # Where either file calls the other, it goes through the table, so a function on the wrong side costs a call and nothing else.
 BEGIN {
-  engine = "^\\$\\$[es](11EmitterMath|13EmitterPixels|15EmitterTimeline|17EmitterSimulation|15EmitterDrawList|13EmitterRaster)"
   tabled = "EmitterMath|EmitterPixels|EmitterTimeline|EmitterSimulation|EmitterDrawList|EmitterRaster|EmitterInterface"
   reader = "16EmitterSceneFile|Validator|SceneFault|validate|message|ErrorO[0-9]|nearestName|NFC|NFD|Grapheme|Breadcrumbs" \
     "|[Ff]oreign|slowEnsureMatching|stringCompareInternal|StringGutsSlice|ComplexCharacter|swift_stdlib"
@@ -38,7 +37,7 @@ END {
   for (i = 1; i <= count; i++) {
     name = functions[i]
     isReader[name] = (name in opens) || (name ~ reader && !(name in exported))
-    if (!isReader[name] && ((name in exported) || (name in inTable) || name ~ engine)) waiting[++last] = name
+    if (!isReader[name] && ((name in exported) || (name in inTable))) waiting[++last] = name
   }
   for (next_ = 1; next_ <= last; next_++) {
     name = waiting[next_]

@@ -9,14 +9,14 @@ class DragTrailViewController: UIViewController {
     view.backgroundColor = .black
     let cell = CAEmitterCell()
     cell.name = "sparkle"
-    cell.contents = UIImage(systemName: "sparkle")?.cgImage
+    cell.contents = star().cgImage
     cell.color = UIColor.systemYellow.cgColor
     cell.birthRate = 120
     cell.lifetime = 0.8
     cell.velocity = 30
     cell.emissionRange = 2 * .pi
-    cell.scale = 0.2
-    cell.scaleRange = 0.15
+    cell.scale = 0.4
+    cell.scaleRange = 0.3
     cell.alphaSpeed = -1.2
     cell.spinRange = 4
     emitter.emitterCells = [cell]
@@ -56,5 +56,23 @@ class DragTrailViewController: UIViewController {
     CATransaction.setDisableActions(true)
     emitter.emitterPosition = point
     CATransaction.commit()
+  }
+
+  /// A star of four points.
+  private func star() -> UIImage {
+    let size = CGSize(width: 32, height: 32)
+    UIGraphicsBeginImageContextWithOptions(size, false, 1)
+    defer { UIGraphicsEndImageContext() }
+    let path = UIBezierPath()
+    for corner in 0..<8 {
+      let radius: CGFloat = corner % 2 == 0 ? 15 : 4
+      let angle = CGFloat(corner) * .pi / 4
+      let point = CGPoint(x: 16 + radius * cos(angle), y: 16 + radius * sin(angle))
+      if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.close()
+    UIColor.white.setFill()
+    path.fill()
+    return UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()
   }
 }

@@ -9,7 +9,7 @@ final class SparkBurstView: UIView {
     backgroundColor = .black
     let spark = CAEmitterCell()
     spark.name = "spark"
-    spark.contents = UIImage(systemName: "circle.fill")?.cgImage
+    spark.contents = dot().cgImage
     spark.color = UIColor.orange.cgColor
     spark.greenRange = 0.4
     spark.lifetime = 1.2
@@ -18,8 +18,8 @@ final class SparkBurstView: UIView {
     spark.velocityRange = 90
     spark.emissionRange = .pi * 2
     spark.yAcceleration = 160
-    spark.scale = 0.12
-    spark.scaleSpeed = -0.06
+    spark.scale = 0.5
+    spark.scaleSpeed = -0.25
     spark.alphaSpeed = -0.7
     emitter.renderMode = .additive
     emitter.emitterCells = [spark]
@@ -50,5 +50,12 @@ final class SparkBurstView: UIView {
     rate.duration = 0.4
     rate.timingFunction = CAMediaTimingFunction(name: .easeOut)
     emitter.add(rate, forKey: "burst")
+  }
+
+  private func dot() -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { context in
+      UIColor.white.setFill()
+      context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 12, height: 12))
+    }
   }
 }

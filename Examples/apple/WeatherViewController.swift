@@ -17,9 +17,9 @@ class WeatherViewController: UIViewController {
     rain.emitterSize = CGSize(width: view.bounds.width, height: 0)
     rain.birthRate = 0
     let drop = CAEmitterCell()
-    drop.contents = UIImage(systemName: "drop.fill")?.cgImage
+    drop.contents = dropImage()
     drop.color = UIColor(red: 0.7, green: 0.85, blue: 1, alpha: 0.8).cgColor
-    drop.scale = 0.3
+    drop.scale = 0.6
     drop.lifetime = 3
     drop.birthRate = 300
     drop.velocity = 500
@@ -47,5 +47,12 @@ class WeatherViewController: UIViewController {
   @objc private func tick(_ link: CADisplayLink) {
     frames += 1
     statusLabel.text = "frame \(frames)"
+  }
+
+  private func dropImage() -> CGImage? {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 24)).image { _ in
+      UIColor.white.setFill()
+      UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 4, height: 24), cornerRadius: 2).fill()
+    }.cgImage
   }
 }

@@ -86,7 +86,7 @@ public import Foundation
     textLayer.string = text ?? ""
     let attributes = rich.map { unsafe $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : [:] } ?? [:]
     let font: UIFont = attributes[.font] as? UIFont ?? self.font ?? UIFont.systemFont(ofSize: 17)
-    textLayer.font = font.fontName as NSString
+    textLayer.font = font
     textLayer.fontSize = font.pointSize
     textLayer.foregroundColor = (attributes[.foregroundColor] as? UIColor ?? textColor ?? UIColor.black).cgColor
     textLayer.isWrapped = numberOfLines != 1
