@@ -14,7 +14,8 @@ class CometPathView: UIView {
     path.move(to: CGPoint(x: bounds.width * 0.1, y: bounds.height * 0.7))
     path.addCurve(
       to: CGPoint(x: bounds.width * 0.9, y: bounds.height * 0.3),
-      controlPoint1: CGPoint(x: bounds.width * 0.3, y: 0), controlPoint2: CGPoint(x: bounds.width * 0.7, y: bounds.height))
+      controlPoint1: CGPoint(x: bounds.width * 0.3, y: 0),
+      controlPoint2: CGPoint(x: bounds.width * 0.7, y: bounds.height))
     track.path = path.cgPath
     track.fillColor = nil
     track.strokeColor = UIColor.white.withAlphaComponent(0.15).cgColor
@@ -49,7 +50,8 @@ class CometPathView: UIView {
     let size = CGSize(width: 64, height: 64)
     return UIGraphicsImageRenderer(size: size).image { renderer in
       let colors = [UIColor.white.cgColor, UIColor.white.withAlphaComponent(0).cgColor] as CFArray
-      guard let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]) else { return }
+      guard let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1])
+      else { return }
       let center = CGPoint(x: 32, y: 32)
       renderer.cgContext.drawRadialGradient(
         gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 32, options: [])

@@ -39,7 +39,8 @@ class TorchView: UIView {
     fire.setValue(Float(value) * 0.35, forKeyPath: "emitterCells.fire.lifetimeRange")
     fire.emitterSize.width = 60 * value
     smoke.setValue(value * 4, forKeyPath: "emitterCells.smoke.lifetime")
-    smoke.setValue(UIColor(red: 1, green: 1, blue: 1, alpha: value * 0.3).cgColor, forKeyPath: "emitterCells.smoke.color")
+    smoke.setValue(
+      UIColor(red: 1, green: 1, blue: 1, alpha: value * 0.3).cgColor, forKeyPath: "emitterCells.smoke.color")
   }
 
   private func fireCell() -> CAEmitterCell {
