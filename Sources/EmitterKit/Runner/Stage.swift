@@ -28,13 +28,11 @@ import Foundation
     shown = responder
     switch responder {
     case let controller as UIViewController:
-      controller.awakeFromNib()
       window.rootViewController = controller
       window.makeKeyAndVisible()
     case let view as UIView:
       outlets(view)
       if view.bounds.isEmpty { view.frame = window.bounds }
-      view.awakeFromNib()
       window.makeKeyAndVisible()
       window.addSubview(view)
     case let controller as NSViewController: showMac(controller.view, controller)
@@ -47,7 +45,6 @@ import Foundation
   }
 
   private func showMac(_ view: NSView, _ controller: NSViewController?) {
-    view.awakeFromNib()
     window.makeKeyAndVisible()
     // macOS counts y upwards.
     window.layer.isGeometryFlipped = !view.isFlipped

@@ -107,6 +107,7 @@ import Foundation
         Stage.warnOfIdle()
         return true
       }
+      if let control = view as? UIControl { warnOfSilence(control, tap) }
       drag([middle], view, tap)
     case let recognizer as UIGestureRecognizer:
       if recognizer.isEnabled { recognizer.make(at: nil) } else { Stage.warnOfIdle() }
@@ -116,6 +117,15 @@ import Foundation
     default: return false
     }
     return true
+  }
+
+  /// Says that nobody hears a control that only an interface file would have connected.
+  private func warnOfSilence(_ control: UIControl, _ tap: Tap) {
+    guard type(of: control) == UIButton.self, control.listeners.isEmpty, control.gestureRecognizers?.isEmpty ?? true
+    else { return }
+    let known = actions.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    let advice = known.isEmpty ? "" : "; an @IBAction is called by its own name: \(known)"
+    SceneRun.current.warn("the button tapped at \(tap.start) s has no action attached\(advice)")
   }
 
   /// Whether touches reach the view.

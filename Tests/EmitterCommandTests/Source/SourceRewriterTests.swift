@@ -15,7 +15,7 @@ import Testing
     ("@objcMembers class A {}", " class A {}"),
     ("@objcName func f() {}", "@objcName func f() {}"),
     ("@IBOutlet weak var b: UIButton!", " weak var b: UIButton!"),
-    ("@IBAction func f() {}", "@IBAction func f() {}"),
+    ("@IBAction func f() {}", " func f() {}"),
     ("@UIApplicationMain\nclass A {}", "\nclass A {}"),
     ("@main class A {}", " class A {}"),
     ("#selector(tapped(_:))", "Selector(_objc: \"tapped(_:)\", tapped(_:))"),

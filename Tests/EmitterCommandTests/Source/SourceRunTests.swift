@@ -29,6 +29,8 @@ private let hasCompiler: Bool = (ProcessInfo.processInfo.environment["PATH"] ?? 
 
     class HeartsViewController: UIViewController {
       @IBOutlet private weak var heartButton: UIButton!
+      @IBOutlet private weak var plainButton: UIButton!
+      @IBOutlet private weak var height: NSLayoutConstraint!
       private var rain: CAEmitterLayer!
 
       override func viewDidLoad() {
@@ -58,6 +60,11 @@ private let hasCompiler: Bool = (ProcessInfo.processInfo.environment["PATH"] ?? 
         }
       }
 
+      @IBAction private func calm() {
+        rain.birthRate = 0
+        height.constant = 10
+      }
+
       @objc private func stop() { rain.birthRate = 0 }
     }
     """
@@ -78,6 +85,11 @@ private let hasCompiler: Bool = (ProcessInfo.processInfo.environment["PATH"] ?? 
       "inspect", "Hearts.swift", "--at", "2.5", "--tap", "rainButtonClicked@1", "--tap", "heartButton@2", "--outlet",
       "heartButton=0,0,20,20")
     #expect(particles(stopped) == 100)
+    let calmed = try run(
+      "inspect", "Hearts.swift", "--at", "2", "--tap", "rainButtonClicked@1", "--tap", "calm@1.5")
+    #expect(particles(calmed) == 50, "\(calmed.errors)")
+    let silent = try run("inspect", "Hearts.swift", "--at", "2", "--tap", "plainButton@1")
+    #expect(silent.errors.contains("no action attached; an @IBAction is called by its own name: 'calm'"))
     let strict = try run("inspect", "Hearts.swift", "--at", "2", "--strict")
     #expect(strict.code == 1)
     #expect(strict.errors.hasPrefix("emitter: Hearts.swift: "), "\(strict.errors)")

@@ -19,7 +19,7 @@ enum OutletCode {
           request.outlets[outlet.name].map { rect in
             "CGRect(x: \(rect.x), y: \(rect.y), width: \(rect.width), height: \(rect.height))"
           } ?? "nil"
-        text += "    if self.\(outlet.name) == nil { let it = \(outlet.type)(); "
+        text += "    if self.\(outlet.name) == nil { let it = \(instance(of: outlet.type)); "
         text += "EmitterRunner.place(it, \"\(outlet.name)\", in: self, frame: \(frame)); self.\(outlet.name) = it }\n"
       }
       text += "  }\n"
@@ -33,6 +33,17 @@ enum OutletCode {
       text += ")\n  }\n"
     }
     return text + "}\n"
+  }
+
+  /// What makes a plain instance of an outlet's type.
+  private static func instance(of type: String) -> String {
+    switch type {
+    // Nothing is between its ends, so it holds nothing; its constant can be set.
+    case "NSLayoutConstraint":
+      "NSLayoutConstraint(item: UIView(), attribute: .height, relatedBy: .equal, toItem: nil, "
+        + "attribute: .notAnAttribute, multiplier: 1, constant: 0)"
+    default: "\(type)()"
+    }
   }
 
   private static func argument(_ parameter: ClassOutline.Parameter, place: Int) -> String {
