@@ -109,7 +109,7 @@ import Foundation
     do {
       scene = SceneFile.write(try recorder.scene(duration: order.end))
     } catch {
-      errors.append("what was recorded is no scene: \(error)")
+      errors.append("what was recorded is no scene: \(error.message)")
     }
     var warnings = SceneRun.current.warnings
     if order.isStrict { (errors, warnings) = (errors + warnings, []) }

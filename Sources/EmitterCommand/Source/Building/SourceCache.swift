@@ -15,10 +15,19 @@ struct SourceCache {
       let text: String = unsafe String(cString: value)
       return text.hasPrefix("/") ? text : nil
     }
-    folder = (variable("XDG_CACHE_HOME") ?? variable("HOME").map { $0 + "/.cache" } ?? "/tmp") + "/openemitter"
+    let home: String? = variable("HOME") ?? SourceCache.registeredHome
+    let parent: String? = variable("XDG_CACHE_HOME") ?? home.map { $0 + "/.cache" }
+    folder = parent.map { $0 + "/openemitter" } ?? "/tmp/openemitter-\(geteuid())"
   }
 
-  /// Makes a folder in the cache and gives back its path.
+  /// The home folder that the system knows of the user, where the environment says none.
+  private static var registeredHome: String? {
+    guard let entry = unsafe getpwuid(geteuid()), let path = unsafe entry.pointee.pw_dir else { return nil }
+    let text: String = unsafe String(cString: path)
+    return text.hasPrefix("/") && text != "/" ? text : nil
+  }
+
+  /// Makes a folder in the cache and gives back its path. What lies in it is run, so it has to be the user's own.
   func folder(_ name: String) throws(SourceError) -> String {
     let path: String = folder + "/" + name
     do {
@@ -26,6 +35,12 @@ struct SourceCache {
     } catch {
       if case .output(.cannotOpen(_, let code)) = error { throw .cache(folder: path, code: code) }
       throw .cache(folder: path, code: EIO)
+    }
+    for place in [folder, path] {
+      var status: stat = stat()
+      guard unsafe stat(place, &status) == 0, status.st_uid == geteuid() else {
+        throw .cache(folder: place, code: EPERM)
+      }
     }
     return path
   }

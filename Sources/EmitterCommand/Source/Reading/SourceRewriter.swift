@@ -30,7 +30,8 @@ struct SourceRewriter {
 
   /// What an Objective-C runtime would read and nobody else does.
   private static let dropped: Set<String> = [
-    "@objcMembers", "@IBOutlet", "@IBAction", "@IBSegueAction", "@GKInspectable", "@NSCopying", "@UIApplicationMain", "@NSApplicationMain", "@main",
+    "@objcMembers", "@IBOutlet", "@IBAction", "@IBSegueAction", "@GKInspectable", "@NSCopying", "@UIApplicationMain",
+    "@NSApplicationMain", "@main",
   ]
 
   private mutating func rewrite(_ index: Int) {
