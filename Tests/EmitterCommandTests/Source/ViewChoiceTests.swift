@@ -110,8 +110,9 @@ import Testing
     #expect(view.memberCode().contains("-> A { \(making) }"))
   }
 
-  @Test func `an initialiser that needs values is named`() {
-    let text: String = "class A: UIView {\n  init(emoji: String, count: Int) {}\n}"
+  @Test(arguments: ["", "  required init?(coder: NSCoder) { nil }\n"])
+  func `an initialiser that needs values is named`(_ coder: String) {
+    let text: String = "class A: UIView {\n  init(emoji: String, count: Int) {}\n\(coder)}"
     #expect {
       try ShownView(choice(text), SourceRequest(paths: ["file0.swift"]), script: nil)
     } throws: { error in

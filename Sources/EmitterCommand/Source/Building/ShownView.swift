@@ -80,8 +80,10 @@ struct ShownView {
     if has(["frame"]) { return "\(name)(frame: \(bounds))" }
     if role == .controller, has(["nibName", "bundle"]) { return "\(name)(nibName: nil, bundle: nil)" }
     if isMac, has(["frameRect"]) { return "\(name)(frame: \(bounds))" }
-    if has(["coder"]) { return "\(name)(coder: EmitterRunner.coder)!" }
-    let first: ClassOutline.Initializer = owner.initializers.first { !$0.isConvenience } ?? owner.initializers[0]
+    // Beside another one, `init(coder:)` is there because it has to be, and fails.
+    let others: [ClassOutline.Initializer] = all.filter { $0.parameters.map(\.label) != ["coder"] }
+    if has(["coder"]), others.isEmpty { return "\(name)(coder: EmitterRunner.coder)!" }
+    let first: ClassOutline.Initializer = others.first { !$0.isConvenience } ?? others.first ?? owner.initializers[0]
     throw .initializer(name, spelling: first.spelling, path: choice.sources[owner.file].path, line: first.line)
   }
 
