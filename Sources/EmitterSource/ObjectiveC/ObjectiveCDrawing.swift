@@ -38,20 +38,8 @@ enum ObjectiveCDrawing {
 
   /// Appends the functions that draw the images of the outline.
   static func functions(for outline: SourceOutline, _ out: inout SourceText) {
-    var needed: [String] = []
-    for image in outline.images {
-      let part: String? =
-        switch image.image.source {
-        case .file: nil
-        case .disc: disc
-        case .ring: ring
-        case .rect: rect
-        case .star: star
-        case .glow: glow
-        case .text: text
-        }
-      if let part, !needed.contains(part) { needed.append(part) }
-    }
+    let all = DrawingFunctions(disc: disc, ring: ring, rect: rect, star: star, glow: glow, text: text)
+    let needed: [String] = all.needed(for: outline.images)
     guard !needed.isEmpty else { return }
     for part in [picture] + needed {
       for line in part.split(separator: "\n", omittingEmptySubsequences: false) { out.line(String(line)) }

@@ -144,23 +144,11 @@ struct ObjectiveCValues {
 
   /// A string literal.
   static func string(_ text: String) -> String {
-    var result: String = "@\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7F {
-          let digits: String = String(scalar.value, radix: 8)
-          result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+    "@"
+      + quoted(text) { scalar in
+        guard scalar.value < 0x20 || scalar.value == 0x7F else { return nil }
+        let digits: String = String(scalar.value, radix: 8)
+        return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
       }
-    }
-    return result + "\""
   }
 }

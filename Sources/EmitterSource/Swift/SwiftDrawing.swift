@@ -56,20 +56,8 @@ enum SwiftDrawing {
 
   /// The functions that draw the images of the outline, line by line.
   static func functions(for outline: SourceOutline) -> [String] {
-    var needed: [String] = []
-    for image in outline.images {
-      let part: String? =
-        switch image.image.source {
-        case .file: nil
-        case .disc: disc
-        case .ring: ring
-        case .rect: rect
-        case .star: star
-        case .glow: glow
-        case .text: text
-        }
-      if let part, !needed.contains(part) { needed.append(part) }
-    }
+    let all = DrawingFunctions(disc: disc, ring: ring, rect: rect, star: star, glow: glow, text: text)
+    let needed: [String] = all.needed(for: outline.images)
     guard !needed.isEmpty else { return [] }
     return (needed + [picture]).joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)

@@ -128,22 +128,9 @@ enum SwiftValues {
 
   /// A string literal.
   static func string(_ text: String) -> String {
-    var result: String = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029 {
-          result += "\\u{" + String(scalar.value, radix: 16) + "}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+    quoted(text) { scalar in
+      let isBare: Bool = scalar.value >= 0x20 && ![0x7F, 0x2028, 0x2029].contains(scalar.value)
+      return isBare ? nil : "\\u{" + String(scalar.value, radix: 16) + "}"
     }
-    return result + "\""
   }
 }

@@ -2,7 +2,8 @@ import EmitterExport
 import Glibc
 import OpenEmitter
 
-/// The folder where what was built is kept: `$XDG_CACHE_HOME/openemitter`, or `~/.cache/openemitter`.
+/// The folder where what was built is kept: `$XDG_CACHE_HOME/openemitter`, or `~/.cache/openemitter`. A user without a home
+/// folder has none.
 struct SourceCache {
   let folder: String
 
@@ -17,7 +18,7 @@ struct SourceCache {
     }
     let home: String? = variable("HOME") ?? SourceCache.registeredHome
     let parent: String? = variable("XDG_CACHE_HOME") ?? home.map { $0 + "/.cache" }
-    folder = parent.map { $0 + "/openemitter" } ?? "/tmp/openemitter-\(geteuid())"
+    folder = parent.map { $0 + "/openemitter" } ?? ""
   }
 
   /// The home folder that the system knows of the user, where the environment says none.
@@ -29,6 +30,7 @@ struct SourceCache {
 
   /// Makes a folder in the cache and gives back its path. What lies in it is run, so it has to be the user's own.
   func folder(_ name: String) throws(SourceError) -> String {
+    guard !folder.isEmpty else { throw .cache(folder: "~/.cache/openemitter", code: ENOENT) }
     let path: String = folder + "/" + name
     do {
       try Files.makeFolder(path)
