@@ -7,7 +7,6 @@ import Testing
 
 @Suite @MainActor struct EffectsOfViews {
   private func sparks() -> UIView {
-    SceneRun.begin()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     let emitter = CAEmitterLayer()
     emitter.emitterPosition = CGPoint(x: 30, y: 20)
@@ -26,23 +25,24 @@ import Testing
     return view
   }
 
+  private func effect(seed: UInt64 = 0, taps: [String] = []) throws -> Effect {
+    try Effect(
+      Scene.recording(
+        size: CGSize(width: 60, height: 40), seconds: 2, scale: 1, seed: seed, taps: taps, showing: sparks()))
+  }
+
   @Test func `a view is drawn as it was run`() throws {
-    let effect = try EmitterRunner.effect(of: sparks(), until: 2)
+    let effect = try effect()
     let picture = try effect.picture(at: 1.5)
     #expect(picture.width == 60)
     #expect(picture.height == 40)
     #expect(try effect.particleCount(at: 1.5) == 20)
-    #expect(try effect.digest(at: 1.5) == EmitterRunner.effect(of: sparks(), until: 2).digest(at: 1.5))
-    #expect(try effect.digest(at: 1.5) != EmitterRunner.effect(of: sparks(), until: 2, seed: 1).digest(at: 1.5))
+    #expect(try effect.digest(at: 1.5) == self.effect().digest(at: 1.5))
+    #expect(try effect.digest(at: 1.5) != self.effect(seed: 1).digest(at: 1.5))
   }
 
-  @Test func `a tap that means nothing is an error`() {
-    #expect(throws: RunError.self) { try EmitterRunner.effect(of: sparks(), until: 2, taps: ["nobody@1"]) }
-    #expect(throws: RunError.self) { try EmitterRunner.effect(of: sparks(), until: 2, taps: ["nobody"]) }
-  }
-
-  @Test func `each run begins at its own beginning`() throws {
-    _ = try EmitterRunner.effect(of: sparks(), until: 2)
-    #expect(SceneRun.current.now == 0)
+  @Test(arguments: ["nobody@1", "nobody"])
+  func `a tap that means nothing is an error`(_ tap: String) {
+    #expect(throws: RunError.self) { try effect(taps: [tap]) }
   }
 }
