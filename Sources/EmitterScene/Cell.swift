@@ -9,6 +9,10 @@ public struct Cell: Hashable, Sendable {
   public var properties: PropertyTable<CellProperty> = PropertyTable()
   /// The cells that every living particle of this one emits.
   public var emitterCells: [Cell] = []
+  /// What acts on the particles of this cell, after the layer's own behaviours, in order.
+  public var emitterBehaviors: [Behavior] = []
+  /// What Core Animation's cells cannot do.
+  public var extensions: CellExtensions = CellExtensions()
 
   public init(name: String? = nil) { self.name = name }
 }

@@ -7,11 +7,14 @@ public enum CellProperty: String, ScenePropertyList {
   case velocity, velocityRange
   case xAcceleration, yAcceleration, zAcceleration
   case scale, scaleRange, scaleSpeed
-  case spin, spinRange
+  case spin, spinRange, rotation, rotationRange
+  case particleType, orientationRange, orientationLatitude, orientationLongitude
+  case mass, massRange
   case color
   case redRange, greenRange, blueRange, alphaRange
   case redSpeed, greenSpeed, blueSpeed, alphaSpeed
   case contents, contentsRect, contentsScale
+  case contentsFrameMode, contentsFrameCount, contentsFramesPerRow, contentsFramesPerSecond
   case minificationFilter, magnificationFilter, minificationFilterBias
   case beginTime, timeOffset, speed, duration, repeatCount, repeatDuration, autoreverses, fillMode
 
@@ -26,6 +29,9 @@ public enum CellProperty: String, ScenePropertyList {
     case .contents: .image
     case .contentsRect: .rect
     case .minificationFilter, .magnificationFilter: .word(["linear", "nearest", "trilinear"])
+    case .particleType: .word(["sprite", "plane", "point"])
+    case .contentsFrameMode: .word(["single", "random", "sequential"])
+    case .contentsFrameCount, .contentsFramesPerRow: .whole
     case .fillMode: .word(["removed", "forwards", "backwards", "both"])
     case .duration, .repeatCount, .repeatDuration: .seconds
     default: .number
@@ -36,12 +42,14 @@ public enum CellProperty: String, ScenePropertyList {
     switch self {
     case .enabled: .flag(true)
     case .autoreverses: .flag(false)
-    case .scale, .contentsScale, .speed: .number(1)
+    case .scale, .contentsScale, .speed, .mass, .contentsFrameCount: .number(1)
     case .duration: .number(.infinity)
     case .color: .color(.white)
     case .contents: .text(nil)
     case .contentsRect: .rect(.unit)
     case .minificationFilter, .magnificationFilter: .text("linear")
+    case .particleType: .text("sprite")
+    case .contentsFrameMode: .text("single")
     case .fillMode: .text("removed")
     default: .number(0)
     }

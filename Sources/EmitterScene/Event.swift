@@ -32,6 +32,8 @@ public struct Event: Hashable, Sendable {
   public var remove: [RemovedAnimation] = []
   /// Layers that join the scene on top of the others.
   public var insert: [Layer] = []
+  /// What happens to the births of emitters; ours, not Core Animation's.
+  public var emission: [EmissionChange] = []
 
   public init(_ cause: Cause) { self.cause = cause }
 }

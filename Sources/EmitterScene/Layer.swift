@@ -10,6 +10,10 @@ public struct Layer: Hashable, Sendable {
   public var properties: PropertyTable<LayerProperty> = PropertyTable()
   /// The cells of an emitter.
   public var emitterCells: [Cell] = []
+  /// What acts on the particles of all of an emitter's cells, in order.
+  public var emitterBehaviors: [Behavior] = []
+  /// What Core Animation's emitters cannot do.
+  public var extensions: LayerExtensions = LayerExtensions()
   /// Drawn above this layer, in order.
   public var sublayers: [Layer] = []
   /// A layer whose alpha multiplies what this one and its sublayers draw; it lies in this layer's coordinates.

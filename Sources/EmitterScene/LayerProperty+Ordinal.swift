@@ -12,6 +12,20 @@ extension LayerProperty {
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 }
 
+extension BehaviorProperty {
+  /// The property's place in `allCases`, without looking for it.
+  ///
+  /// - Complexity: O(1), a single byte's read.
+  @inlinable
+  public var ordinal: Int {
+    // Safe, as above.
+    unsafe Int(unsafeBitCast(self, to: UInt8.self))
+  }
+
+  /// By the place, as above.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
+}
+
 extension CellProperty {
   /// The property's place in `allCases`, without looking for it.
   ///

@@ -13,6 +13,7 @@ public enum LayerProperty: String, ScenePropertyList {
   // CAEmitterLayer
   case birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize, emitterDepth
   case emitterShape, emitterMode, renderMode, preservesDepth, velocity, scale, spin, seed
+  case emitterPath, emitterRects, emitterDuration
   // CAShapeLayer
   case path, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin, miterLimit
   case strokeStart, strokeEnd, lineDashPattern, lineDashPhase
@@ -38,10 +39,10 @@ public enum LayerProperty: String, ScenePropertyList {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor:
       .color
     case .colors: .colors
-    case .locations, .lineDashPattern: .numbers
+    case .locations, .lineDashPattern, .emitterRects: .numbers
     case .maskedCorners: .corners
     case .contents: .image
-    case .path, .shadowPath: .path
+    case .path, .shadowPath, .emitterPath: .path
     case .string, .font: .string
     case .contentsGravity: .word(LayerProperty.gravities)
     case .cornerCurve: .word(["circular", "continuous"])
@@ -50,13 +51,17 @@ public enum LayerProperty: String, ScenePropertyList {
     case .alignmentMode: .word(["natural", "left", "right", "center", "justified"])
     case .truncationMode: .word(["none", "start", "end", "middle"])
     case .fillMode: .word(["removed", "forwards", "backwards", "both"])
-    case .emitterShape: .word(["point", "line", "rectangle", "cuboid", "circle", "sphere"])
-    case .emitterMode: .word(["points", "outline", "surface", "volume"])
-    case .renderMode: .word(["unordered", "oldestFirst", "oldestLast", "backToFront", "additive"])
+    case .emitterShape: .word(["point", "line", "rectangle", "cuboid", "circle", "sphere", "path", "rectangles"])
+    case .emitterMode: .word(["points", "outline", "surface", "volume", "sequential"])
+    case .renderMode:
+      .word([
+        "unordered", "oldestFirst", "oldestLast", "backToFront", "additive", "screen", "maximum", "cheapAdditive",
+        "cheapColorDodge",
+      ])
     case .fillRule: .word(["non-zero", "even-odd"])
     case .lineCap: .word(["butt", "round", "square"])
     case .lineJoin: .word(["miter", "round", "bevel"])
-    case .duration, .repeatCount, .repeatDuration: .seconds
+    case .duration, .repeatCount, .repeatDuration, .emitterDuration: .seconds
     case .seed, .instanceCount: .whole
     default: .number
     }
@@ -79,9 +84,9 @@ public enum LayerProperty: String, ScenePropertyList {
     case .fillColor, .borderColor, .shadowColor: .color(.black)
     case .foregroundColor, .instanceColor: .color(.white)
     case .colors: .colors([])
-    case .locations, .lineDashPattern: .numbers([])
+    case .locations, .lineDashPattern, .emitterRects: .numbers([])
     case .maskedCorners: .corners(.all)
-    case .contents, .path, .shadowPath, .string, .font: .text(nil)
+    case .contents, .path, .shadowPath, .emitterPath, .string, .font: .text(nil)
     case .contentsGravity: .text("resize")
     case .cornerCurve: .text("circular")
     case .minificationFilter, .magnificationFilter: .text("linear")
@@ -98,7 +103,7 @@ public enum LayerProperty: String, ScenePropertyList {
     case .miterLimit: .number(10)
     case .shadowRadius: .number(3)
     case .fontSize: .number(36)
-    case .duration: .number(.infinity)
+    case .duration, .emitterDuration: .number(.infinity)
     case .opacity, .contentsScale, .speed, .birthRate, .lifetime, .velocity, .scale, .spin, .lineWidth, .strokeEnd,
       .instanceCount:
       .number(1)
@@ -121,7 +126,7 @@ public enum LayerProperty: String, ScenePropertyList {
   public func belongs(to kind: LayerKind) -> Bool {
     switch self {
     case .birthRate, .lifetime, .emitterPosition, .emitterZPosition, .emitterSize, .emitterDepth, .emitterShape,
-      .emitterMode, .renderMode, .velocity, .scale, .spin, .seed:
+      .emitterMode, .renderMode, .velocity, .scale, .spin, .seed, .emitterPath, .emitterRects, .emitterDuration:
       kind == .emitter
     case .preservesDepth:
       kind == .emitter || kind == .replicator

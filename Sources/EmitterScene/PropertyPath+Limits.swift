@@ -5,15 +5,18 @@ extension PropertyPath {
     return switch target {
     case .layer(let property): property.mayBeNone
     case .cell(let property): property.mayBeNone
+    case .behavior(_, let property): property.mayBeNone
     }
   }
 
   /// The numbers that what the path names takes.
   package var range: NumberRange {
+    if case .behavior(_, let property) = target { return property.range }
     guard component == nil else { return .finite }
     return switch target {
     case .layer(let property): property.range
     case .cell(let property): property.range
+    case .behavior(_, let property): property.range
     }
   }
 
@@ -35,6 +38,7 @@ extension PropertyPath {
     switch target {
     case .layer(let property): property == .beginTime || property == .timeOffset
     case .cell(let property): property == .beginTime || property == .timeOffset
+    case .behavior: false
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A part of a property's value that a key path can name.
 public enum PropertyComponent: String, Hashable, Sendable, CaseIterable {
-  case x, y, width, height
+  case x, y, z, width, height
   case origin, size
   case originX = "origin.x"
   case originY = "origin.y"
@@ -22,7 +22,8 @@ public enum PropertyComponent: String, Hashable, Sendable, CaseIterable {
   /// True when values of `kind` have this component.
   public func belongs(to kind: PropertyKind) -> Bool {
     switch (kind, self) {
-    case (.point, .x), (.point, .y), (.size, .width), (.size, .height): true
+    case (.point, .x), (.point, .y), (.size, .width), (.size, .height), (.vector, .x), (.vector, .y), (.vector, .z):
+      true
     case (.rect, .origin), (.rect, .size), (.rect, .originX), (.rect, .originY), (.rect, .sizeWidth),
       (.rect, .sizeHeight):
       true
@@ -45,12 +46,15 @@ public enum PropertyComponent: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A property of a layer, or of a cell somewhere below it: what a key path such as `emitterCells.drop.birthRate` names.
+/// A property of a layer, of a cell somewhere below it, or of a behaviour of either: what a key path such as
+/// `emitterCells.drop.birthRate` names.
 public struct PropertyPath: Hashable, Sendable {
-  /// A property of either list.
+  /// A property of one of the lists.
   public enum Target: Hashable, Sendable {
     case layer(LayerProperty)
     case cell(CellProperty)
+    /// An input of the behaviour of that name.
+    case behavior(String, BehaviorProperty)
   }
 
   /// The names of the cells on the way down; empty for the layer's own properties.
@@ -70,6 +74,7 @@ public struct PropertyPath: Hashable, Sendable {
     return switch target {
     case .layer(let property): property.kind
     case .cell(let property): property.kind
+    case .behavior(_, let property): property.kind
     }
   }
 
@@ -78,6 +83,7 @@ public struct PropertyPath: Hashable, Sendable {
     switch target {
     case .layer(let property): property.isAnimatable
     case .cell(let property): property.isAnimatable
+    case .behavior(_, let property): property.isAnimatable
     }
   }
 
@@ -88,12 +94,14 @@ public struct PropertyPath: Hashable, Sendable {
     switch target {
     case .layer(let property): result += property.name
     case .cell(let property): result += property.name
+    case .behavior(let name, let property): result += "emitterBehaviors." + name + "." + property.name
     }
     if let component { result += "." + component.rawValue }
     return result
   }
 
-  /// Reads a key path; `nil` when it names no property. Cell names may not contain dots.
+  /// Reads a key path; `nil` when it names no property. Names of cells and behaviours may not
+  /// contain dots.
   public init?(_ text: String) {
     var words: ArraySlice<String> = PropertyPath.split(text)[...]
     var cells: [String] = []
@@ -103,7 +111,13 @@ public struct PropertyPath: Hashable, Sendable {
     }
     guard let first: String = words.first else { return nil }
     let target: Target
-    if cells.isEmpty {
+    if first == "emitterBehaviors" {
+      guard words.count > 2 else { return nil }
+      let name: String = words[words.startIndex + 1]
+      words = words.dropFirst(2)
+      guard let word: String = words.first, let property = BehaviorProperty(rawValue: word) else { return nil }
+      target = .behavior(name, property)
+    } else if cells.isEmpty {
       guard let property = LayerProperty(rawValue: first) else { return nil }
       target = .layer(property)
     } else {

@@ -7,6 +7,8 @@ public enum PropertyValue: Hashable, Sendable {
   case point(Point)
   case size(Size)
   case rect(Rect)
+  /// Three numbers: x, y and z.
+  case vector(SIMD3<Double>)
   /// A colour, or `nil` where a property may be without one.
   case color(Color?)
   case transform(Transform3D)
@@ -30,6 +32,8 @@ public enum PropertyKind: Hashable, Sendable {
   case point
   case size
   case rect
+  /// Three numbers: x, y and z.
+  case vector
   case color
   case transform
   /// The name of one of the scene's images.
@@ -47,7 +51,7 @@ public enum PropertyKind: Hashable, Sendable {
   /// True for what an animation can interpolate.
   public var isNumeric: Bool {
     switch self {
-    case .number, .magnitude, .point, .size, .rect, .color, .transform: true
+    case .number, .magnitude, .point, .size, .rect, .vector, .color, .transform: true
     default: false
     }
   }
@@ -144,6 +148,10 @@ public struct PropertyTable<Property: ScenePropertyList>: Hashable, Sendable {
 
   package func rect(_ property: Property) -> Rect {
     if case .rect(let value) = self[property] { value } else { .zero }
+  }
+
+  package func vector(_ property: Property) -> SIMD3<Double> {
+    if case .vector(let value) = self[property] { value } else { .zero }
   }
 
   package func color(_ property: Property) -> Color? {

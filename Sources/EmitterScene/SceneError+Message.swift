@@ -53,8 +53,10 @@ extension SceneFault {
     switch self {
     case .foreignProperty(let property, let kind):
       "layers of type " + kind.rawValue + " have no " + property.name + owner(of: property)
-    case .foreignCells(let kind):
-      "layers of type " + kind.rawValue + " have no emitterCells; those of type emitter have"
+    case .foreignPart(let key, let kind):
+      "layers of type " + kind.rawValue + " have no " + key + "; those of type emitter have"
+    case .foreignInput(let property, let type):
+      "behaviours of type " + type.rawValue + " have no " + property.name + owner(of: property)
     case .foreignComponent(let component, let kind):
       kind.words + " has no " + component.rawValue
     case .notAnimatable(let path):
@@ -92,6 +94,11 @@ extension SceneFault {
     case .zeroInText: "a text with a NUL character (\\u0000) cannot be drawn"
     case .locationCount(let locations, let colors):
       String(locations) + " locations do not fit " + String(colors) + " colours"
+    case .valueLocationCount(let locations, let values):
+      String(locations) + " locations do not fit " + String(values) + " values"
+    case .partOfRectangle(let count):
+      String(count) + " numbers are not four a rectangle: x, y, width and height"
+    case .noParent: "a cell of the layer itself has no parent whose death its births could follow"
     case .listLength(let count, let before):
       "a list of " + String(count) + " cannot follow one of " + String(before)
     case .noDifference(let path): quoted(path) + " moves in steps and has no byValue"
@@ -106,6 +113,11 @@ extension SceneFault {
       return "; those of type " + kind.rawValue + " have"
     }
     return ""
+  }
+
+  private func owner(of property: BehaviorProperty) -> String {
+    let types: [String] = BehaviorType.allCases.filter { property.belongs(to: $0) }.map { $0.rawValue }
+    return "; those of type " + listed(types) + " have"
   }
 
   private func pixels(_ width: Double, _ height: Double) -> String {
@@ -123,6 +135,8 @@ extension CountedThings {
     case .animations: " a layer"
     case .numbers, .colors: " a list"
     case .bytes: " a text"
+    case .behaviors: " a layer or a cell"
+    case .bursts, .images: " a cell"
     }
   }
 }
@@ -162,6 +176,7 @@ extension PropertyKind {
     case .point: "a point [x, y]"
     case .size: "a size [width, height]"
     case .rect: "a rectangle [x, y, width, height]"
+    case .vector: "three numbers [x, y, z]"
     case .color: "a colour (\"#RRGGBB\", \"#RRGGBBAA\" or [r, g, b, a] in 0…1)"
     case .transform: "a transform (9 or 16 numbers, or a list such as [\"rotate\", 0.5])"
     case .image: "the name of an image"
@@ -184,6 +199,7 @@ extension PropertyValue {
     case .point: "a point"
     case .size: "a size"
     case .rect: "a rectangle"
+    case .vector: "a vector"
     case .color(let color): color == nil ? "no colour" : "a colour"
     case .transform: "a transform"
     case .text(let text): text == nil ? "nothing" : "a text"

@@ -15,11 +15,13 @@ public struct SceneError: Error, Hashable, Sendable {
 /// What has a name in a scene.
 public enum NamedThing: String, Hashable, Sendable {
   case layer, cell, image
+  case behavior = "behaviour"
 }
 
 /// What a scene may have only so many of.
 public enum CountedThings: String, Hashable, Sendable {
-  case events, triggers, animations, numbers, bytes, copies
+  case events, triggers, animations, numbers, bytes, copies, bursts, images
+  case behaviors = "behaviours"
   case colors = "colours"
 }
 
@@ -55,8 +57,10 @@ public enum SceneFault: Hashable, Sendable {
   case colorOfFile
   /// A property that layers of this kind do not have.
   case foreignProperty(LayerProperty, LayerKind)
-  /// Cells of a layer that is no emitter.
-  case foreignCells(LayerKind)
+  /// Something under this key of a layer that is no emitter.
+  case foreignPart(String, LayerKind)
+  /// An input that behaviours of this type do not have.
+  case foreignInput(BehaviorProperty, BehaviorType)
   /// A component that values of this kind do not have.
   case foreignComponent(PropertyComponent, of: PropertyKind)
   /// An animation of something that cannot be animated.
@@ -95,6 +99,12 @@ public enum SceneFault: Hashable, Sendable {
   case progressDescends(Double, after: Double)
   /// Locations of a gradient that do not fit its colours.
   case locationCount(Int, colors: Int)
+  /// Locations of a curve over life that do not fit its values.
+  case valueLocationCount(Int, values: Int)
+  /// A list of rectangles whose numbers are not four a rectangle.
+  case partOfRectangle(Int)
+  /// A cell without a parent whose births follow its parent's death.
+  case noParent
   /// A list in an animation that is not as long as the one before it.
   case listLength(Int, after: Int)
   /// A difference of something that moves in steps.

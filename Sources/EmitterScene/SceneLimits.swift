@@ -42,6 +42,16 @@ public enum SceneLimits {
   public static let spring: Double = 1e9
   /// Particles a second, of one cell or as an emitter's factor.
   public static let birthRate: Double = 1e15
+  /// How far from 0 an input of a behaviour may lie: forces, stiffnesses, drags, distances.
+  public static let force: Double = 1e9
+  /// The behaviours of one layer, and of one cell.
+  public static let behaviors: Int = 100
+  /// The bursts of one cell, and its images.
+  public static let cellItems: Int = 1000
+  /// The particles of one burst.
+  public static let burst: Double = 1e9
+  /// The ghosts behind one particle.
+  public static let ghosts: Double = 1000
   /// The events of a scene.
   public static let events: Int = 10_000
   /// The taps of a scene.

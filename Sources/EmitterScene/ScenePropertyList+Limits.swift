@@ -42,7 +42,23 @@ extension CellProperty: LimitedPropertyList {
     case .speed: .speed
     case .repeatCount: .repeats
     case .birthRate: .birthRate
+    case .mass, .massRange: .within(SceneLimits.force)
+    case .contentsFrameCount, .contentsFramesPerRow: .whole(0, Double(SceneLimits.listItems))
     default: kind.range
+    }
+  }
+}
+
+extension BehaviorProperty: LimitedPropertyList {
+  public var mayBeNone: Bool { self == .keyPath }
+
+  public var range: NumberRange {
+    switch self {
+    case .locations, .bounce, .friction: .unit
+    case .frequency, .radius, .falloffDistance, .coneAngle: .notNegative(upTo: SceneLimits.force)
+    case .size: .positive(upTo: SceneLimits.force)
+    case .color, .colors: kind.range
+    default: .within(SceneLimits.force)
     }
   }
 }

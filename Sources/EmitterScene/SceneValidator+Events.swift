@@ -25,6 +25,14 @@ extension SceneValidator {
       _ = try layer(named: removed.layer, at: place.key("remove").item(index).key("layer"))
     }
     try checkLayers(event.insert, depth: 1, at: place.key("insert"))
+    for change in event.emission {
+      let here: ScenePlace = place.key("emission").key(change.layer)
+      let kind: LayerKind = try layer(named: change.layer, at: here).kind
+      guard kind == .emitter else { throw fault(.foreignPart("emission", kind), at: here) }
+      guard event.emission.filter({ $0.layer == change.layer }).count == 1 else {
+        throw fault(.assignedTwice(change.layer), at: here)
+      }
+    }
   }
 
   private func checkAssignment(_ assignment: Assignment, at place: ScenePlace) throws(SceneError) {
@@ -47,12 +55,12 @@ extension SceneValidator {
   /// Throws where what reads as a layer's name was meant as a layer and a cell whose own name has dots.
   private func checkCellNames(in name: String, at place: ScenePlace) throws(SceneError) {
     let pieces: [String] = PropertyPath.split(name)
-    guard let word = pieces.firstIndex(of: "emitterCells"), word > 0, word + 2 < pieces.count, !hasLayer(name) else {
-      return
+    for (key, thing) in [("emitterCells", NamedThing.cell), ("emitterBehaviors", .behavior)] {
+      guard let word = pieces.firstIndex(of: key), word > 0, word + 2 < pieces.count, !hasLayer(name) else { continue }
+      var dotted: String = pieces[word + 1]
+      for piece in pieces.dropFirst(word + 2) { dotted += "." + piece }
+      throw fault(.unspeakableName(thing, dotted), at: place)
     }
-    var cell: String = pieces[word + 1]
-    for piece in pieces.dropFirst(word + 2) { cell += "." + piece }
-    throw fault(.unspeakableName(.cell, cell), at: place)
   }
 
   /// Throws unless `path` names exactly one thing of `layer`.
@@ -68,6 +76,7 @@ extension SceneValidator {
       }
     }
     var cells: [Cell] = layer.emitterCells
+    var behaviors: [Behavior] = layer.emitterBehaviors
     for name in path.cells {
       guard PropertyPath.split(name).count == 1 else { throw fault(.unspeakableName(.cell, name), at: place) }
       var places: [String] = []
@@ -75,6 +84,7 @@ extension SceneValidator {
       for (index, cell) in cells.enumerated() where cell.name == name {
         places.append("emitterCells[" + String(index) + "]")
         below = cell.emitterCells
+        behaviors = cell.emitterBehaviors
       }
       guard !places.isEmpty else {
         let names: [String] = cells.compactMap { $0.name }
@@ -82,6 +92,9 @@ extension SceneValidator {
       }
       guard places.count == 1 else { throw fault(.ambiguousName(.cell, name, places: places), at: place) }
       cells = below
+    }
+    if case .behavior(let name, let property) = path.target {
+      try checkInput(property, ofBehavior: name, among: behaviors, at: place)
     }
   }
 }

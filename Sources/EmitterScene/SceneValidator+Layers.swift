@@ -19,10 +19,17 @@ extension SceneValidator {
     }
     try checkLists(of: layer, at: place)
     try check(layer.ignoreWithin, .span, at: place.key("ignoreWithin"))
-    guard layer.emitterCells.isEmpty || layer.kind == .emitter else {
-      throw fault(.foreignCells(layer.kind), at: place.key("emitterCells"))
+    if layer.kind != .emitter {
+      for (key, isEmpty) in [
+        ("emitterCells", layer.emitterCells.isEmpty), ("emitterBehaviors", layer.emitterBehaviors.isEmpty),
+        ("extensions", layer.extensions == LayerExtensions()),
+      ] {
+        guard isEmpty else { throw fault(.foreignPart(key, layer.kind), at: place.key(key)) }
+      }
     }
-    try checkCells(layer.emitterCells, depth: depth + 1, at: place.key("emitterCells"))
+    try check(layer.extensions.prewarm, .span, at: place.key("extensions").key("prewarm"))
+    try checkBehaviors(layer.emitterBehaviors, at: place.key("emitterBehaviors"))
+    try checkCells(layer.emitterCells, depth: depth + 1, isTop: true, at: place.key("emitterCells"))
     if let mask = layer.mask {
       guard depth < SceneLimits.nesting else { throw fault(.nestedTooDeep, at: place.key("mask")) }
       try checkLayer(mask, depth: depth + 1, at: place.key("mask"))
@@ -35,7 +42,7 @@ extension SceneValidator {
     }
   }
 
-  private func checkCells(_ cells: [Cell], depth: Int, at place: ScenePlace) throws(SceneError) {
+  private func checkCells(_ cells: [Cell], depth: Int, isTop: Bool, at place: ScenePlace) throws(SceneError) {
     guard !cells.isEmpty else { return }
     guard depth <= SceneLimits.nesting else { throw fault(.nestedTooDeep, at: place) }
     for (index, cell) in cells.enumerated() {
@@ -43,12 +50,14 @@ extension SceneValidator {
       for property in CellProperty.allCases where cell.properties.isGiven(property) {
         try checkValue(cell.properties[property], of: property, at: here.key(property.name))
       }
-      try checkCells(cell.emitterCells, depth: depth + 1, at: here.key("emitterCells"))
+      try checkBehaviors(cell.emitterBehaviors, at: here.key("emitterBehaviors"))
+      try checkExtensions(cell.extensions, isTop: isTop, at: here.key("extensions"))
+      try checkCells(cell.emitterCells, depth: depth + 1, isTop: false, at: here.key("emitterCells"))
     }
   }
 
   /// Checks a value that a property has or gets.
-  private func checkValue(
+  func checkValue(
     _ value: PropertyValue, of property: some LimitedPropertyList, at place: ScenePlace
   ) throws(SceneError) {
     try checkValue(value, kind: property.kind, mayBeNone: property.mayBeNone, range: property.range, at: place)
@@ -67,6 +76,8 @@ extension SceneValidator {
       try checkNumbers([point.x, point.y], .finite, at: place)
     case (.size, .size(let size)):
       try checkNumbers([size.width, size.height], range, at: place)
+    case (.vector, .vector(let vector)):
+      try checkNumbers([vector.x, vector.y, vector.z], range, at: place)
     case (.rect, .rect(let rect)):
       let origin: NumberRange = range == .unit ? .unit : .finite
       try check(rect.origin.x, origin, at: place.item(0))
@@ -98,9 +109,8 @@ extension SceneValidator {
       try checkCount(text.utf8.count, of: .bytes, limit: SceneLimits.textBytes, at: place)
       guard !text.utf8.contains(0) else { throw fault(.zeroInText, at: place) }
     case (.color, .color(nil)) where mayBeNone: break
-    case (.image, .text(nil)) where mayBeNone: break
-    case (.path, .text(nil)) where mayBeNone: break
-    case (.string, .text(nil)) where mayBeNone: break
+    case (.image, .text(nil)), (.path, .text(nil)), (.string, .text(nil)), (.word, .text(nil)):
+      guard mayBeNone else { throw fault(.wrongKind(value, expected: kind), at: place) }
     default: throw fault(.wrongKind(value, expected: kind), at: place)
     }
   }

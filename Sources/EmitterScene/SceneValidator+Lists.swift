@@ -1,10 +1,17 @@
 extension SceneValidator {
-  /// Throws where a layer's lists do not belong together: a gradient's locations and colours.
+  /// Throws where a layer's lists do not belong together: a gradient's locations and colours,
+  /// or the numbers of an emitter's rectangles.
   func checkLists(of layer: Layer, at place: ScenePlace) throws(SceneError) {
     let locations: Int = layer.properties.numbers(.locations).count
     let colors: Int = layer.properties.colors(.colors).count
     guard locations == 0 || colors == 0 || locations == colors else {
       throw fault(.locationCount(locations, colors: colors), at: place.key("locations"))
+    }
+    let rectangles: [Double] = layer.properties.numbers(.emitterRects)
+    let list: ScenePlace = place.key("emitterRects")
+    guard rectangles.count % 4 == 0 else { throw fault(.partOfRectangle(rectangles.count), at: list) }
+    for (index, number) in rectangles.enumerated() where index % 4 > 1 {
+      try check(number, .notNegative, at: list.item(index))
     }
   }
 

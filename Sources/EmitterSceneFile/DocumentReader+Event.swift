@@ -19,6 +19,10 @@ extension DocumentNode {
       case .remove:
         for node in try node.list() { event.remove.append(try node.removal()) }
       case .insert: event.insert = try node.layers()
+      case .emission:
+        for (layer, node) in try node.members() {
+          event.emission.append(EmissionChange(layer: layer, action: try node.word(EmissionAction.self)))
+        }
       }
     }
     return event

@@ -18,6 +18,10 @@ extension DocumentNode {
         guard property.belongs(to: layer.kind) else { throw node.foreignKey(name, property, layer.kind) }
         layer.properties[property] = try node.propertyValue(property.kind, mayBeNone: property.mayBeNone)
       } else if let key = LayerKey(rawValue: name) {
+        guard layer.kind == .emitter || !key.isOfEmitters else {
+          let owner: String = LayerKind.emitter.rawValue
+          throw node.failure(.foreignKey(name, .layer, type: layer.kind.rawValue, owner: owner))
+        }
         if key == .frame { frame = node } else { try node.read(key, into: &layer) }
       } else {
         throw node.unknownLayerKey(name, layer.kind)
@@ -50,11 +54,9 @@ extension DocumentNode {
     case .name: layer.name = try text()
     case .toggles: layer.toggles = try flag()
     case .ignoreWithin: layer.ignoreWithin = try number()
-    case .emitterCells:
-      guard layer.kind == .emitter else {
-        throw failure(.foreignKey(key.rawValue, .layer, type: layer.kind.rawValue, owner: LayerKind.emitter.rawValue))
-      }
-      layer.emitterCells = try cells()
+    case .emitterCells: layer.emitterCells = try cells()
+    case .emitterBehaviors: layer.emitterBehaviors = try behaviors()
+    case .extensions: layer.extensions = try layerExtensions()
     case .animations:
       for node in try list() { layer.animations.append(try node.animation(isAdded: false).animation) }
     case .mask: layer.mask = value == .null ? nil : try self.layer()
@@ -88,6 +90,8 @@ extension DocumentNode {
         switch key {
         case .name: cell.name = try node.text()
         case .emitterCells: cell.emitterCells = try node.cells()
+        case .emitterBehaviors: cell.emitterBehaviors = try node.behaviors()
+        case .extensions: cell.extensions = try node.cellExtensions()
         }
       } else {
         let names: [String] = CellKey.allCases.map { $0.rawValue } + CellProperty.allCases.map { $0.name }

@@ -16,6 +16,9 @@ extension DocumentNode {
     case .size:
       let numbers: [Double] = try numbers(2, as: expected)
       return .size(Size(numbers[0], numbers[1]))
+    case .vector:
+      let numbers: [Double] = try numbers(3, as: expected)
+      return .vector(SIMD3(numbers[0], numbers[1], numbers[2]))
     case .rect: return .rect(try rect())
     case .color: return .color(try color(mayBeNone: mayBeNone))
     case .transform: return .transform(try transform())

@@ -43,6 +43,8 @@ extension LayerKey {
     case .ignoreWithin: "For how many seconds after a tap further taps are swallowed."
     case .frame: "Short for bounds and position: the layer's rectangle in its parent, in points, without its transform."
     case .emitterCells: "The kinds of particles."
+    case .emitterBehaviors: "What acts on the particles of all cells, in order."
+    case .extensions: "What Core Animation's emitters cannot do."
     case .animations: "Animations the layer has when it enters the scene."
     case .mask:
       "A layer, in this one's coordinates, whose alpha multiplies what this layer and its sublayers draw."
@@ -56,6 +58,61 @@ extension CellKey {
     switch self {
     case .name: "What key paths call the cell."
     case .emitterCells: "The cells that every living particle of this one emits."
+    case .emitterBehaviors: "What acts on the cell's particles, after the layer's own."
+    case .extensions: "What Core Animation's cells cannot do."
+    }
+  }
+}
+
+extension BehaviorKey {
+  var summary: String {
+    switch self {
+    case .type: "What the behaviour does; noise and floor are none of Core Animation's."
+    case .name: "What key paths call the behaviour."
+    }
+  }
+}
+
+extension CellExtensionKey {
+  var summary: String {
+    switch self {
+    case .bursts: "Particles that are born at once, beside those of birthRate."
+    case .emitsOnDeath: "Of a sub-cell: births follow the parent's death instead of its birth."
+    case .images: "Images of which every particle gets one, in place of contents."
+    case .trail: "Ghosts of a particle's earlier ages behind it."
+    }
+  }
+}
+
+extension LayerExtensionKey {
+  var summary: String { "Seconds of emission that have passed when the emitter begins." }
+}
+
+extension BurstKey {
+  var summary: String {
+    switch self {
+    case .at: "Seconds of the cell's clock; of a cell that emits on death, after the parent's."
+    case .count: "How many particles are born."
+    }
+  }
+}
+
+extension WeightedImageKey {
+  var summary: String {
+    switch self {
+    case .contents: "The name of the image."
+    case .weight: "How often it is drawn, beside the others' weights."
+    }
+  }
+}
+
+extension TrailKey {
+  var summary: String {
+    switch self {
+    case .duration: "Seconds from the particle back to the last ghost."
+    case .count: "How many ghosts there are."
+    case .scale: "The last ghost's size as a share of the particle's."
+    case .alpha: "The last ghost's alpha as a share of the particle's."
     }
   }
 }
@@ -85,10 +142,11 @@ extension EventKey {
     case .on: "The trigger: tap NAME, select NAME or deselect NAME."
     case .after: "Seconds from the trigger to the event."
     case .set:
-      "Values by key path: LAYER.PROPERTY or LAYER.emitterCells.NAME.PROPERTY; times may be \"now\", \"now - 1\"."
+      "Values by key path: LAYER.PROPERTY, LAYER.emitterCells.NAME.PROPERTY, LAYER.emitterBehaviors.NAME.INPUT; times may be \"now\", \"now - 1\"."
     case .animate: "Animations to add."
     case .remove: "Animations to take away, by layer and key."
     case .insert: "Layers to add on top."
+    case .emission: "What happens to the births of an emitter, by its name: start, stop or clear."
     }
   }
 }

@@ -17,6 +17,9 @@ extension JSONValue {
       case .animate: writer.add(key, event.animate.map { JSONValue($0.animation, addedTo: $0.layer) })
       case .remove: writer.add(key, event.remove.map { JSONValue($0) })
       case .insert: writer.add(key, event.insert.map { JSONValue($0) })
+      case .emission:
+        let members: [JSONMember] = event.emission.map { JSONMember(name: $0.layer, value: .text($0.action.rawValue)) }
+        if !members.isEmpty { writer.add(key, .object(members)) }
       }
     }
     self = writer.object

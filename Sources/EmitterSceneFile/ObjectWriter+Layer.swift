@@ -16,6 +16,8 @@ extension JSONValue {
       writer.add(property.name, JSONValue(layer.properties[property]))
     }
     writer.add(LayerKey.emitterCells, layer.emitterCells.map { JSONValue($0) })
+    writer.add(LayerKey.emitterBehaviors, layer.emitterBehaviors.map { JSONValue($0) })
+    writer.add(LayerKey.extensions, ifPresent: JSONValue(layer.extensions))
     writer.add(LayerKey.animations, layer.animations.map { JSONValue($0, addedTo: nil) })
     writer.add(LayerKey.mask, ifPresent: layer.mask.map { JSONValue($0) })
     writer.add(LayerKey.sublayers, layer.sublayers.map { JSONValue($0) })
@@ -29,6 +31,8 @@ extension JSONValue {
       writer.add(property.name, JSONValue(cell.properties[property]))
     }
     writer.add(CellKey.emitterCells, cell.emitterCells.map { JSONValue($0) })
+    writer.add(CellKey.emitterBehaviors, cell.emitterBehaviors.map { JSONValue($0) })
+    writer.add(CellKey.extensions, ifPresent: JSONValue(cell.extensions))
     self = writer.object
   }
 }

@@ -50,6 +50,7 @@ extension JSONValue {
     case .flag(let flag): self = .flag(flag)
     case .point(let point): self.init([point.x, point.y])
     case .size(let size): self.init([size.width, size.height])
+    case .vector(let vector): self.init([vector.x, vector.y, vector.z])
     case .rect(let rect): self.init([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
     case .color(let color): if let color { self.init(color) } else { self = .null }
     case .transform(let transform): self.init(transform)

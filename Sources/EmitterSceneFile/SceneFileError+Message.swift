@@ -39,8 +39,8 @@ extension FormFault {
     case .unknownPath(let path, let piece, let nearest):
       quoted(shortened(path)) + " names nothing: " + quoted(shortened(piece)) + " is no property"
         + suggestion(nearest)
-    case .dottedCell(let path, let cell):
-      quoted(shortened(path)) + " names nothing: the cell name " + quoted(shortened(cell))
+    case .dottedName(let path, let thing, let name):
+      quoted(shortened(path)) + " names nothing: the " + thing.rawValue + " name " + quoted(shortened(name))
         + " cannot stand in a key path, for its dots"
     case .transformTooLarge:
       "the product of these transforms has numbers that are too large to be finite"

@@ -32,8 +32,8 @@ public enum FormFault: Hashable, Sendable {
   case conflict(String, String)
   /// A key path that names no property of the piece in it; `nearest` is the one that was probably meant.
   case unknownPath(String, piece: String, nearest: String?)
-  /// A key path through a cell whose name seems to have dots, which no key path can spell.
-  case dottedCell(String, cell: String)
+  /// A key path through a cell or a behaviour whose name seems to have dots, which no key path can spell.
+  case dottedName(String, NamedThing, String)
   /// A list of transforms whose product has numbers beyond all that are finite.
   case transformTooLarge
   /// A format that is not this one.
@@ -45,6 +45,7 @@ public enum FormFault: Hashable, Sendable {
 /// What the keys of depend on its type.
 public enum TypedThing: String, Hashable, Sendable {
   case layer, animation
+  case behavior = "behaviour"
 }
 
 /// What a reader needs at some place.

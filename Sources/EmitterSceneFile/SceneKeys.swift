@@ -19,12 +19,42 @@ enum OptionKey: String, KeyList {
 
 /// The keys of a layer beside its properties.
 enum LayerKey: String, KeyList {
-  case type, name, toggles, ignoreWithin, frame, emitterCells, animations, mask, sublayers
+  case type, name, toggles, ignoreWithin, frame, emitterCells, emitterBehaviors, extensions, animations, mask, sublayers
+
+  /// True for what only emitters have.
+  var isOfEmitters: Bool { self == .emitterCells || self == .emitterBehaviors || self == .extensions }
 }
 
 /// The keys of a cell beside its properties.
 enum CellKey: String, KeyList {
-  case name, emitterCells
+  case name, emitterCells, emitterBehaviors, extensions
+}
+
+/// The keys of a behaviour beside its inputs.
+enum BehaviorKey: String, KeyList {
+  case type, name
+}
+
+/// What a cell does that Core Animation's cannot.
+enum CellExtensionKey: String, KeyList {
+  case bursts, emitsOnDeath, images, trail
+}
+
+/// What an emitter does that Core Animation's cannot.
+enum LayerExtensionKey: String, KeyList {
+  case prewarm
+}
+
+enum BurstKey: String, KeyList {
+  case at, count
+}
+
+enum WeightedImageKey: String, KeyList {
+  case contents, weight
+}
+
+enum TrailKey: String, KeyList {
+  case duration, count, scale, alpha
 }
 
 enum ImageKey: String, KeyList {
@@ -46,7 +76,7 @@ enum ImageKey: String, KeyList {
 }
 
 enum EventKey: String, KeyList {
-  case at, on, after, set, animate, remove, insert
+  case at, on, after, set, animate, remove, insert, emission
 }
 
 enum RemovalKey: String, KeyList {

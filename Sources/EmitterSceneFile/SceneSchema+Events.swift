@@ -13,6 +13,7 @@ extension SceneSchema {
         case .animate: .list(of: .reference("addedAnimation"))
         case .remove: .list(of: removal)
         case .insert: .list(of: .reference("layer"))
+        case .emission: .map(of: .words(EmissionAction.allCases.map { $0.rawValue }))
         }
       properties.append(JSONMember(name: key.rawValue, value: schema.described(key.summary)))
     }

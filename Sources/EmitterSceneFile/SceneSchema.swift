@@ -61,7 +61,8 @@ enum SceneSchema {
   private static var definitions: [JSONMember] {
     var schemas: [(name: String, schema: Schema)] = [
       ("color", color), ("transform", transform), ("timingFunction", timingFunction), ("image", image),
-      ("cell", cell), ("layer", .either(LayerKind.allCases.map { .reference(name(of: $0)) })),
+      ("cell", cell), ("behavior", .either(BehaviorType.allCases.map { behavior($0) })),
+      ("layer", .either(LayerKind.allCases.map { .reference(name(of: $0)) })),
     ]
     for kind in LayerKind.allCases { schemas.append((name(of: kind), layer(kind))) }
     for isAdded in [false, true] {
@@ -131,7 +132,13 @@ enum SceneSchema {
   private static var cell: Schema {
     var properties: [JSONMember] = []
     for key in CellKey.allCases {
-      let schema: Schema = key == .name ? .text() : .list(of: .reference("cell"))
+      let schema: Schema =
+        switch key {
+        case .name: .text()
+        case .emitterCells: .list(of: .reference("cell"))
+        case .emitterBehaviors: .list(of: .reference("behavior"), atMost: SceneLimits.behaviors)
+        case .extensions: cellExtensions
+        }
       properties.append(JSONMember(name: key.rawValue, value: schema.described(key.summary)))
     }
     for property in CellProperty.allCases {
@@ -142,7 +149,7 @@ enum SceneSchema {
 
   private static func layer(_ kind: LayerKind) -> Schema {
     var properties: [JSONMember] = []
-    for key in LayerKey.allCases where key != .emitterCells || kind == .emitter {
+    for key in LayerKey.allCases where !key.isOfEmitters || kind == .emitter {
       let schema: Schema =
         switch key {
         case .type: .constant(kind.rawValue)
@@ -151,6 +158,8 @@ enum SceneSchema {
         case .ignoreWithin: .number(.span, 0)
         case .frame: .list(of: .number(.finite), count: 4)
         case .emitterCells: .list(of: .reference("cell"))
+        case .emitterBehaviors: .list(of: .reference("behavior"), atMost: SceneLimits.behaviors)
+        case .extensions: layerExtensions
         case .animations: .list(of: .reference("animation"), atMost: SceneLimits.animations)
         case .mask: .either([.reference("layer"), .null])
         case .sublayers: .list(of: .reference("layer"))

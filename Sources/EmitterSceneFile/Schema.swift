@@ -135,6 +135,7 @@ struct Schema {
       case .seconds: .either([.number(property.range), .constant("forever")])
       case .flag: Schema(type: "boolean")
       case .point, .size: .list(of: .number(.finite), count: 2)
+      case .vector: .list(of: .number(property.range), count: 3)
       case .rect: .list(of: .number(.finite), count: 4)
       case .color: .reference("color")
       case .transform: .reference("transform")

@@ -63,6 +63,7 @@ enum SourcePrecision {
         switch path.target {
         case .layer(let property): self.rounding(of: property)
         case .cell(let property): self.rounding(of: property, isTop: path.cells.count == 1)
+        case .behavior: nil
         }
       guard let rounding, path.component == nil else { continue }
       body(&number, rounding)

@@ -3,7 +3,7 @@ package import EmitterScene
 
 /// A numeric value of up to four components: what animations interpolate and tracks remember.
 ///
-/// Numbers, flags (0 or 1) and words (their place in the closed list) use the first lane; points and sizes two; rectangles
+/// Numbers, flags (0 or 1) and words (their place in the closed list) use the first lane; points and sizes two; vectors three; rectangles
 /// (x, y, width, height) and colours (red, green, blue, alpha) four.
 package typealias Lanes = SIMD4<Double>
 
@@ -15,6 +15,7 @@ extension PropertyValue {
     case .flag(let on): return Lanes(on ? 1 : 0, 0, 0, 0)
     case .point(let p): return Lanes(p.x, p.y, 0, 0)
     case .size(let s): return Lanes(s.width, s.height, 0, 0)
+    case .vector(let v): return Lanes(v.x, v.y, v.z, 0)
     case .rect(let r): return Lanes(r.origin.x, r.origin.y, r.size.width, r.size.height)
     case .color(let c):
       guard let c else { return .zero }
@@ -35,6 +36,7 @@ extension PropertyComponent {
     switch self {
     case .x, .width, .originX: 0..<1
     case .y, .height, .originY: 1..<2
+    case .z: 2..<3
     case .origin: 0..<2
     case .size: 2..<4
     case .sizeWidth: 2..<3

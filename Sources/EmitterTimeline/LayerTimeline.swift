@@ -25,6 +25,24 @@ package struct CellNode: Hashable, Sendable {
   package var name: String?
   /// Names from the top down, joined with `/`; cells without a name are called by their place, `#0`.
   package var path: String
+  package var extensions: CellExtensions = CellExtensions()
+}
+
+/// A behaviour in its layer's flat list: the layer's own first, then those of each cell.
+package struct BehaviorNode: Hashable, Sendable {
+  /// The cell on whose particles alone it acts; `nil` for those of all cells.
+  package var owner: Int?
+  package var name: String?
+  package var type: BehaviorType
+}
+
+/// A change of an emitter's births from outside.
+package struct EmissionEvent: Hashable, Sendable {
+  /// Scene seconds.
+  package var time: Double
+  /// The layer's local time then.
+  package var local: Double
+  package var action: EmissionAction
 }
 
 /// A layer over the whole film.
@@ -38,6 +56,10 @@ package struct LayerTimeline: Sendable {
   /// The layer that masks this one and has it as its parent; it is not among the children.
   package internal(set) var mask: Int?
   package let cells: [CellNode]
+  package let behaviors: [BehaviorNode]
+  package let extensions: LayerExtensions
+  /// Ascending by time; a version starts at every one of them.
+  package internal(set) var emissions: [EmissionEvent] = []
   /// Ascending by start; a layer does not exist before the first.
   package internal(set) var versions: [LayerVersion] = []
 

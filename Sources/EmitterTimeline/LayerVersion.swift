@@ -11,6 +11,8 @@ package final class LayerVersion: Sendable {
   /// When each cell's clock stands at its time offset: local time for top-level cells, seconds after the parent's birth
   /// for sub-cells.
   package let cellBegins: [Double]
+  /// The inputs of each behaviour, by `LayerTimeline.behaviors`.
+  package let behaviors: [PropertyTable<BehaviorProperty>]
   package let animations: [RunningAnimation]
   /// What has changed or moves; everything else is in the tables.
   let tracks: TrackTable
@@ -35,7 +37,8 @@ package final class LayerVersion: Sendable {
 
   init(
     start: Double, clock: LayerClock, properties: PropertyTable<LayerProperty>, still: StillValues,
-    cells: [PropertyTable<CellProperty>], cellBegins: [Double], animations: [RunningAnimation],
+    cells: [PropertyTable<CellProperty>], cellBegins: [Double],
+    behaviors: [PropertyTable<BehaviorProperty>], animations: [RunningAnimation],
     transition: RunningTransition?, tracks: TrackTable
   ) {
     self.start = start
@@ -44,12 +47,13 @@ package final class LayerVersion: Sendable {
     self.still = still
     self.cells = cells
     self.cellBegins = cellBegins
+    self.behaviors = behaviors
     self.animations = animations
     self.transition = transition
     self.tracks = tracks
     var movers: [Mover] = []
     for animation in animations {
-      guard case .layer(let property) = animation.key.target else { continue }
+      guard case .layer(let property) = animation.key else { continue }
       if let place = movers.firstIndex(where: { $0.ordinal == property.ordinal }) {
         movers[place].animations.append(animation)
       } else {
@@ -60,7 +64,7 @@ package final class LayerVersion: Sendable {
     // Time that runs backward meets what was before.
     if clock.rate < 0 {
       for (key, track) in tracks.entries where track.count > 1 {
-        guard case .layer(let property) = key.target else { continue }
+        guard case .layer(let property) = key else { continue }
         if !movers.contains(where: { $0.ordinal == property.ordinal }) {
           movers.append(Mover(ordinal: property.ordinal, track: track, animations: []))
         }
@@ -103,6 +107,11 @@ package final class LayerVersion: Sendable {
   /// A cell's property over the layer's local time.
   package func track(_ property: CellProperty, of cell: Int) -> Track {
     tracks[.cell(cell, property)] ?? Track(cells[cell][property].lanes(as: property.kind) ?? .zero)
+  }
+
+  /// A behaviour's input over the layer's local time.
+  package func track(_ property: BehaviorProperty, of behavior: Int) -> Track {
+    tracks[.behavior(behavior, property)] ?? Track(behaviors[behavior][property].lanes(as: property.kind) ?? .zero)
   }
 
   /// A layer's property at a scene time, animations included: numbers, flags (0 or 1), points, sizes, rectangles, colours.

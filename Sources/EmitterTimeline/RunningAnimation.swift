@@ -1,27 +1,17 @@
 import EmitterMath
 package import EmitterScene
 
-/// A property of a layer (`cell` is −1) or of one of its cells, by the cell's place in the flat list.
-package struct PropertyKey: Hashable, Sendable {
-  package var cell: Int
-  package var target: PropertyPath.Target
-
-  package init(cell: Int, target: PropertyPath.Target) {
-    self.cell = cell
-    self.target = target
-  }
-
-  package static func layer(_ property: LayerProperty) -> PropertyKey {
-    PropertyKey(cell: -1, target: .layer(property))
-  }
-  package static func cell(_ cell: Int, _ property: CellProperty) -> PropertyKey {
-    PropertyKey(cell: cell, target: .cell(property))
-  }
+/// A property of a layer, of one of its cells, or of a behaviour of either, by their places in the flat lists.
+package enum PropertyKey: Hashable, Sendable {
+  case layer(LayerProperty)
+  case cell(Int, CellProperty)
+  case behavior(Int, BehaviorProperty)
 
   var kind: PropertyKind {
-    switch target {
+    switch self {
     case .layer(let property): property.kind
-    case .cell(let property): property.kind
+    case .cell(_, let property): property.kind
+    case .behavior(_, let property): property.kind
     }
   }
 }

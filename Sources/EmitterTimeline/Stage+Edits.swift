@@ -6,7 +6,7 @@ extension Stage.Actor {
   mutating func apply(_ assignment: Assignment, at time: Double) throws(TimelineError) {
     let key: PropertyKey = try self.key(assignment.path)
     touch(key)
-    switch key.target {
+    switch key {
     case .layer(let property):
       if property == .beginTime {
         switch assignment.value {
@@ -24,21 +24,24 @@ extension Stage.Actor {
         properties[property] = merge(value, into: properties[property], assignment.path.component)
       }
       still.take(properties[property], of: property)
-    case .cell(let property):
+    case .cell(let cell, let property):
       if property == .beginTime {
-        let isTop: Bool = timeline.cells[key.cell].parent == nil
+        let isTop: Bool = timeline.cells[cell].parent == nil
         switch assignment.value {
-        case .now(let offset): cellBegins[key.cell] = Timeline.mediaTimeAtStart + time + offset
-        case .value(.number(let seconds)): cellBegins[key.cell] = seconds + (isTop ? startLocal : 0)
+        case .now(let offset): cellBegins[cell] = Timeline.mediaTimeAtStart + time + offset
+        case .value(.number(let seconds)): cellBegins[cell] = seconds + (isTop ? startLocal : 0)
         default: break
         }
         return
       }
       if case .now(let offset) = assignment.value {
-        cells[key.cell][property] = .number(clock.time(at: time) + offset)
+        cells[cell][property] = .number(clock.time(at: time) + offset)
       } else if case .value(let value) = assignment.value {
-        cells[key.cell][property] = merge(value, into: cells[key.cell][property], assignment.path.component)
+        cells[cell][property] = merge(value, into: cells[cell][property], assignment.path.component)
       }
+    case .behavior(let behavior, let property):
+      guard case .value(let value) = assignment.value else { return }
+      behaviors[behavior][property] = merge(value, into: behaviors[behavior][property], assignment.path.component)
     }
   }
 
@@ -105,9 +108,10 @@ extension Stage.Actor {
   /// The present value and animations of a property, as if it had never been otherwise.
   func presentTrack(_ key: PropertyKey) -> Track? {
     let model: Lanes?
-    switch key.target {
+    switch key {
     case .layer(let property): model = properties[property].lanes(as: property.kind)
-    case .cell(let property): model = cells[key.cell][property].lanes(as: property.kind)
+    case .cell(let cell, let property): model = cells[cell][property].lanes(as: property.kind)
+    case .behavior(let behavior, let property): model = behaviors[behavior][property].lanes(as: property.kind)
     }
     guard let model else { return nil }
     return Track(model, animations: animations.filter { $0.key == key })
@@ -141,9 +145,11 @@ extension Stage.Actor {
   /// What a property was set to before the transaction.
   private func committedModel(_ key: PropertyKey) -> Lanes? {
     guard let version = timeline.versions.last else { return nil }
-    switch key.target {
+    switch key {
     case .layer(let property): return version.properties[property].lanes(as: property.kind)
-    case .cell(let property): return version.cells[key.cell][property].lanes(as: property.kind)
+    case .cell(let cell, let property): return version.cells[cell][property].lanes(as: property.kind)
+    case .behavior(let behavior, let property):
+      return version.behaviors[behavior][property].lanes(as: property.kind)
     }
   }
 
@@ -153,7 +159,7 @@ extension Stage.Actor {
     isTouched = false
     let version = LayerVersion(
       start: start, clock: clock, properties: properties, still: still, cells: cells, cellBegins: cellBegins,
-      animations: animations, transition: transition, tracks: tracks)
+      behaviors: behaviors, animations: animations, transition: transition, tracks: tracks)
     timeline.versions.append(version)
   }
 
@@ -173,7 +179,24 @@ extension Stage.Actor {
       }
       cell = found
     }
-    return PropertyKey(cell: cell, target: path.target)
+    switch path.target {
+    case .layer(let property): return .layer(property)
+    case .cell(let property): return .cell(cell, property)
+    case .behavior(let name, let property):
+      return .behavior(try behavior(named: name, owner: cell < 0 ? nil : cell), property)
+    }
+  }
+
+  /// The place of the one behaviour of that name of the layer, or of a cell.
+  private func behavior(named name: String, owner: Int?) throws(TimelineError) -> Int {
+    let own: [Int] = timeline.behaviors.indices.filter { timeline.behaviors[$0].owner == owner }
+    let found: [Int] = own.filter { timeline.behaviors[$0].name == name }
+    guard found.count < 2 else { throw .severalBehaviors(name: name, layer: timeline.label) }
+    guard let behavior = found.first else {
+      throw .noBehavior(
+        name: name, layer: timeline.label, known: own.compactMap { timeline.behaviors[$0].name })
+    }
+    return behavior
   }
 }
 
@@ -193,6 +216,14 @@ private func merge(_ value: PropertyValue, into old: PropertyValue, _ component:
   case (.size(var size), .number(let height), .height):
     size.height = height
     return .size(size)
+  case (.vector(var vector), .number(let number), _):
+    switch component {
+    case .x: vector.x = number
+    case .y: vector.y = number
+    case .z: vector.z = number
+    default: break
+    }
+    return .vector(vector)
   case (.rect(var rect), _, _):
     switch (value, component) {
     case (.number(let x), .originX): rect.origin.x = x

@@ -9,6 +9,7 @@ struct Stage {
     var properties: PropertyTable<LayerProperty>
     var cells: [PropertyTable<CellProperty>]
     var cellBegins: [Double]
+    var behaviors: [PropertyTable<BehaviorProperty>]
     var animations: [RunningAnimation] = []
     var transition: RunningTransition?
     var tracks: TrackTable = TrackTable()
@@ -41,6 +42,7 @@ struct Stage {
     let speed: Double = layer[.speed]
     let startLocal: Double = (parentStart - begin) * speed + layer[.timeOffset]
     let (nodes, cells) = flatten(layer.emitterCells)
+    let (behaviorNodes, behaviors) = flattenBehaviors(of: layer)
     var cellBegins: [Double] = []
     for (node, cell) in zip(nodes, cells) {
       let isGiven: Bool = cell.isGiven(.beginTime)
@@ -48,9 +50,11 @@ struct Stage {
     }
     let index: Int = actors.count
     let timeline = LayerTimeline(
-      kind: layer.kind, label: layer.name ?? "#\(index)", name: layer.name, parent: parent, cells: nodes)
+      kind: layer.kind, label: layer.name ?? "#\(index)", name: layer.name, parent: parent, cells: nodes,
+      behaviors: behaviorNodes, extensions: layer.extensions)
     var actor = Actor(
-      timeline: timeline, properties: layer.properties, cells: cells, cellBegins: cellBegins, begin: begin,
+      timeline: timeline, properties: layer.properties, cells: cells, cellBegins: cellBegins, behaviors: behaviors,
+      begin: begin,
       parentStart: parentStart, startLocal: startLocal, clock: LayerClock(origin: time, local: 0, rate: 0),
       still: StillValues(layer.properties))
     actor.clock = clock(of: actor, under: parent, at: time)
@@ -107,6 +111,12 @@ struct Stage {
       let begin: Double = added.animation.timing.beginTime.map { actors[index].startLocal + $0 } ?? now
       try actors[index].add(added.animation, begin: begin, after: time.nextDown)
     }
+    for change in event.emission {
+      let index: Int = try self.index(of: change.layer)
+      let event = EmissionEvent(time: time, local: actors[index].clock.time(at: time), action: change.action)
+      actors[index].timeline.emissions.append(event)
+      actors[index].isTouched = true
+    }
     for i in actors.indices where actors[i].isTouched {
       let now: Double = actors[i].clock.time(at: time)
       actors[i].updateTracks(from: movedFrom[i] ?? now, to: now)
@@ -134,12 +144,34 @@ struct Stage {
       let label: String = cell.name ?? "#\(place)"
       let path: String = parent.map { nodes[$0].path + "/" + label } ?? label
       let index: Int = nodes.count
-      nodes.append(CellNode(parent: parent, place: place, name: cell.name, path: path))
+      nodes.append(
+        CellNode(parent: parent, place: place, name: cell.name, path: path, extensions: cell.extensions))
       tables.append(cell.properties)
       if let parent { nodes[parent].children.append(index) }
       for (i, child) in cell.emitterCells.enumerated() { add(child, place: i, parent: index) }
     }
     for (i, cell) in cells.enumerated() { add(cell, place: i, parent: nil) }
+    return (nodes, tables)
+  }
+
+  /// The behaviours of a layer, then those of its cells in preorder.
+  private func flattenBehaviors(of layer: Layer) -> ([BehaviorNode], [PropertyTable<BehaviorProperty>]) {
+    var nodes: [BehaviorNode] = []
+    var tables: [PropertyTable<BehaviorProperty>] = []
+    func add(_ behaviors: [Behavior], owner: Int?) {
+      for behavior in behaviors {
+        nodes.append(BehaviorNode(owner: owner, name: behavior.name, type: behavior.type))
+        tables.append(behavior.properties)
+      }
+    }
+    var count: Int = 0
+    func add(_ cell: Cell) {
+      add(cell.emitterBehaviors, owner: count)
+      count += 1
+      for child in cell.emitterCells { add(child) }
+    }
+    add(layer.emitterBehaviors, owner: nil)
+    for cell in layer.emitterCells { add(cell) }
     return (nodes, tables)
   }
 }

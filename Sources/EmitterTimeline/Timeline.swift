@@ -11,6 +11,10 @@ public enum TimelineError: Error, Hashable, Sendable {
   case noCell(name: String, layer: String, known: [String])
   /// A key path names several cells.
   case severalCells(name: String, layer: String)
+  /// A key path names a behaviour that is not there.
+  case noBehavior(name: String, layer: String, known: [String])
+  /// A key path names several behaviours.
+  case severalBehaviors(name: String, layer: String)
   /// More animations are at work on one layer at once than can be followed.
   case tooManyAnimations(layer: String, limit: Int)
   /// A trigger's time is not a finite number.

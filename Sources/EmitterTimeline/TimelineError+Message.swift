@@ -11,6 +11,10 @@ extension TimelineError {
       "layer '\(layer)' has no cell '\(name)'" + hint(name, known, none: "none of its cells has a name")
     case .severalCells(let name, let layer):
       "several cells of layer '\(layer)' are called '\(name)', so no key path can call one of them by it"
+    case .noBehavior(let name, let layer, let known):
+      "layer '\(layer)' has no behaviour '\(name)'" + hint(name, known, none: "none of its behaviours has a name")
+    case .severalBehaviors(let name, let layer):
+      "several behaviours of layer '\(layer)' are called '\(name)', so no key path can call one of them by it"
     case .tooManyAnimations(let layer, let limit):
       "more than \(limit) animations are at work on layer '\(layer)' at once; remove some, or give them one key"
     case .timeNotFinite(let layer): "the time of a tap on '\(layer)' is not a number"

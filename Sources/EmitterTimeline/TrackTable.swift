@@ -35,11 +35,12 @@ package struct TrackTable: Sendable {
 }
 
 extension PropertyKey {
-  /// By cell, then by the place in the list of properties.
+  /// Behaviours, the layer, cells; then by the place in the list of properties, which has at most 256.
   fileprivate var order: Int {
-    switch target {
-    case .layer(let property): cell * 256 + property.ordinal
-    case .cell(let property): cell * 256 + 128 + property.ordinal
+    switch self {
+    case .layer(let property): property.ordinal
+    case .cell(let cell, let property): (cell + 1) * 256 + property.ordinal
+    case .behavior(let behavior, let property): -(behavior + 1) * 256 + property.ordinal
     }
   }
 }

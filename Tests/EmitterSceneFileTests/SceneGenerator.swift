@@ -99,7 +99,15 @@ struct SceneGenerator {
     }
     layer.toggles = random.oneIn(3)
     if random.oneIn(3) { layer.ignoreWithin = random.positive() }
-    if layer.kind == .emitter { layer.emitterCells = cells(depth: 1) }
+    if layer.kind == .emitter {
+      layer.emitterCells = cells(depth: 1)
+      layer.emitterBehaviors = behaviors()
+      if random.oneIn(3) { layer.extensions.prewarm = random.positive() }
+    }
+    if layer.properties.isGiven(.emitterRects) {
+      let numbers: [Double] = layer.properties.numbers(.emitterRects).map { $0.magnitude }
+      layer.properties[.emitterRects] = .numbers(numbers)
+    }
     for _ in 0..<Int(random.next() % 3) {
       if let animation = animation(of: layer) { layer.animations.append(animation) }
     }
@@ -117,9 +125,48 @@ struct SceneGenerator {
         cell.properties[property] = value(property.kind, property.range, mayBeNone: property.mayBeNone)
       }
       cell.emitterCells = self.cells(depth: depth + 1)
+      cell.emitterBehaviors = behaviors()
+      if random.oneIn(3) { cell.extensions = extensions(isTop: depth == 1) }
       cells.append(cell)
     }
     return cells
+  }
+
+  private mutating func behaviors() -> [Behavior] {
+    var behaviors: [Behavior] = []
+    for index in 0..<Int(random.next() % 3) {
+      var behavior: Behavior = Behavior(
+        pick(BehaviorType.allCases), name: random.oneIn(3) ? nil : "behaviour \(index)")
+      for property in BehaviorProperty.allCases where property.belongs(to: behavior.type) && random.oneIn(3) {
+        behavior.properties[property] = value(property.kind, property.range, mayBeNone: property.mayBeNone)
+      }
+      let list: BehaviorProperty = behavior.type == .valueOverLife ? .values : .colors
+      let count: Int = behavior.properties.numbers(.values).count + behavior.properties.colors(.colors).count
+      if count != behavior.properties.numbers(.locations).count { behavior.properties.reset(.locations) }
+      if random.oneIn(3), list.belongs(to: behavior.type), count > 0 {
+        behavior.properties[.locations] = .numbers((0..<count).map { Double($0) / Double(count) })
+      }
+      behaviors.append(behavior)
+    }
+    return behaviors
+  }
+
+  private mutating func extensions(isTop: Bool) -> CellExtensions {
+    var extensions: CellExtensions = CellExtensions()
+    for _ in 0..<Int(random.next() % 3) {
+      extensions.bursts.append(Burst(at: random.number(), count: Int(random.next() % 100)))
+    }
+    extensions.emitsOnDeath = !isTop && random.oneIn(2)
+    for image in images where random.oneIn(3) {
+      extensions.images.append(WeightedImage(image, weight: random.oneIn(2) ? 1 : random.positive()))
+    }
+    if random.oneIn(2) {
+      var trail: Trail = Trail(duration: random.positive(), count: Int(random.next() % 10))
+      if random.oneIn(2) { trail.scale = random.unit() }
+      if random.oneIn(2) { trail.alpha = random.unit() }
+      extensions.trail = trail
+    }
+    return extensions
   }
 
   /// A number in `range`, which is one of the ranges that properties have.
@@ -129,7 +176,8 @@ struct SceneGenerator {
     if range.isWhole { return Double(random.next() % (range.greatest > 1e6 ? 4_294_967_296 : 3)) }
     if range == .unit { return random.unit() }
     if range.isAboveLeast { return random.positive() }
-    return range.least == 0 ? random.number().magnitude : random.number()
+    let number: Double = range.least == 0 ? random.number().magnitude : random.number()
+    return min(number, range.greatest)
   }
 
   private mutating func value(_ kind: PropertyKind, _ range: NumberRange, mayBeNone: Bool) -> PropertyValue {
@@ -142,13 +190,15 @@ struct SceneGenerator {
     case .rect:
       let origin: NumberRange = range == .unit ? .unit : .finite
       return .rect(Rect(number(origin), number(origin), number(range), number(range)))
+    case .vector: return .vector(SIMD3(number(range), number(range), number(range)))
     case .color: return .color(color())
     case .transform: return .transform(transform())
     case .image: return .text(images.isEmpty ? nil : pick(images))
     case .path: return .text("M 0 0 L 10 \(random.next() % 100)")
     case .word(let words): return .text(pick(words))
     case .string: return .text(pick(["", "two\nlines", "\"🎉\" \u{1}"]))
-    case .numbers: return .numbers((0..<Int(random.next() % 4)).map { _ in number(range) })
+    // Four, so that they may be a rectangle.
+    case .numbers: return .numbers((0..<4 * Int(random.next() % 2)).map { _ in number(range) })
     case .colors: return .colors((0..<Int(random.next() % 4)).map { _ in color() })
     case .corners: return .corners(Corners(rawValue: UInt8(random.next() % 16)))
     }
@@ -175,7 +225,10 @@ struct SceneGenerator {
       cells = cell.emitterCells
     }
     let target: PropertyPath.Target
-    if names.isEmpty {
+    let behaviors: [Behavior] = names.isEmpty ? layer.emitterBehaviors : behaviors(of: layer, at: names)
+    if random.oneIn(3), let behavior = behaviors.first(where: { $0.name != nil }), let name = behavior.name {
+      target = .behavior(name, pick(BehaviorProperty.allCases.filter { $0.belongs(to: behavior.type) }))
+    } else if names.isEmpty {
       target = .layer(pick(LayerProperty.allCases.filter { $0.belongs(to: layer.kind) }))
     } else {
       target = .cell(pick(CellProperty.allCases))
@@ -184,6 +237,16 @@ struct SceneGenerator {
     let parts: [PropertyComponent] = PropertyComponent.allCases.filter { $0.belongs(to: path.kind) }
     if !parts.isEmpty, random.oneIn(2) { path.component = pick(parts) }
     return path
+  }
+
+  private func behaviors(of layer: Layer, at names: [String]) -> [Behavior] {
+    var cells: [Cell] = layer.emitterCells
+    var behaviors: [Behavior] = []
+    for name in names {
+      behaviors = cells.first { $0.name == name }?.emitterBehaviors ?? []
+      cells = cells.first { $0.name == name }?.emitterCells ?? []
+    }
+    return behaviors
   }
 
   /// An animation of one property, a group of some, or a transition.
@@ -222,6 +285,7 @@ struct SceneGenerator {
     guard path.isAnimatable else { return nil }
     var range: NumberRange = path.kind == .color || path.kind == .colors ? .unit : .finite
     if path.target == .layer(.instanceCount) { range = path.range }
+    if case .behavior(_, let property) = path.target { range = property.range }
     var values: [PropertyValue] = []
     for _ in 0..<Int(2 + random.next() % 3) { values.append(value(path.kind, range, mayBeNone: path.mayBeNone)) }
     // Lists of one animation are equally long.
@@ -315,6 +379,9 @@ struct SceneGenerator {
       if let animation = animation(of: layer) {
         event.animate.append(AddedAnimation(layer: layer.name ?? "", animation: animation))
       }
+    }
+    for layer in named where layer.kind == .emitter && random.oneIn(4) {
+      event.emission.append(EmissionChange(layer: layer.name ?? "", action: pick(EmissionAction.allCases)))
     }
     if random.oneIn(2) { event.remove.append(RemovedAnimation(layer: pick(named).name ?? "", key: "key")) }
     return event

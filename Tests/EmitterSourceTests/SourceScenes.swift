@@ -54,6 +54,7 @@ enum SourceScenes {
     case .color: .color(Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
     case .transform: .transform(.rotation(.pi / 3, 0, 0, 1))
     case .image: .text("dot")
+    case .vector: .vector(SIMD3(1, 2, 3))
     case .path: .text("M 1 2 L 3 4 C 5 6 7 8 9 10 Z")
     case .word(let words): .text(words.first { .text($0) != value })
     case .string: .text("say \"hello\"\n")

@@ -72,6 +72,9 @@ extension PropertyValue {
     case .rect:
       guard let rect = any as? CGRect ?? (any as? NSValue)?.heldRect else { return nil }
       self = rect.described
+    case .vector:
+      guard let numbers = numbersIn(any), numbers.count == 3 else { return nil }
+      self = .vector(SIMD3(numbers[0], numbers[1], numbers[2]))
     case .transform:
       guard let transform = any as? CATransform3D ?? (any as? NSValue)?.heldTransform else { return nil }
       self = transform.described
@@ -122,6 +125,7 @@ extension PropertyKind {
     case .point: "a CGPoint"
     case .size: "a CGSize"
     case .rect: "a CGRect"
+    case .vector: "an array of three numbers"
     case .color: "a CGColor"
     case .transform: "a CATransform3D"
     case .image: "a CGImage"
@@ -190,6 +194,7 @@ extension PropertyValue {
     case .transform: CATransform3D(described: self)
     case .color(let color): color.map { CGColor($0) }
     case .colors(let colors): colors.map { CGColor($0) }
+    case .vector(let vector): [vector.x, vector.y, vector.z].map { NSNumber(value: $0) }
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
     case .corners: NSNumber(value: CACornerMask(described: self).rawValue)
     case .text(let text): text

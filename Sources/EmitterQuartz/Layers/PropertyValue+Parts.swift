@@ -9,6 +9,9 @@ extension PropertyValue {
     switch (self, component) {
     case (.point(let point), .x): return .number(point.x)
     case (.point(let point), .y): return .number(point.y)
+    case (.vector(let vector), .x): return .number(vector.x)
+    case (.vector(let vector), .y): return .number(vector.y)
+    case (.vector(let vector), .z): return .number(vector.z)
     case (.size(let size), .width): return .number(size.width)
     case (.size(let size), .height): return .number(size.height)
     case (.rect(let rect), .origin): return .point(rect.origin)
@@ -31,6 +34,9 @@ extension PropertyValue {
     case (.point(let point), .number(let y), .y): .point(Point(point.x, y))
     case (.size(let size), .number(let width), .width): .size(Size(width, size.height))
     case (.size(let size), .number(let height), .height): .size(Size(size.width, height))
+    case (.vector(let vector), .number(let x), .x): .vector(SIMD3(x, vector.y, vector.z))
+    case (.vector(let vector), .number(let y), .y): .vector(SIMD3(vector.x, y, vector.z))
+    case (.vector(let vector), .number(let z), .z): .vector(SIMD3(vector.x, vector.y, z))
     case (.rect(let rect), _, _): .rect(rect.replacing(component, by: part))
     case (.transform(let transform), _, _):
       .transform(transform.setting(component, to: part.lanes(as: component.kind) ?? .zero))

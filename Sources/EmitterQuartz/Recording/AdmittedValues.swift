@@ -38,6 +38,7 @@ extension PropertyValue {
     case .number(let number): return .number(range.admitted(number, otherwise: otherwise.number))
     case .point(let point): return .point(Point(finite(point.x), finite(point.y)))
     case .size(let size): return .size(Size(limited(size.width), limited(size.height)))
+    case .vector(let vector): return .vector(SIMD3(limited(vector.x), limited(vector.y), limited(vector.z)))
     case .rect(let rect):
       let origin: NumberRange = range == .unit ? .unit : .finite
       return .rect(
@@ -83,6 +84,7 @@ extension PropertyValue {
     case .size(let size): size.width.isFinite && size.height.isFinite
     case .rect(let rect):
       rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite
+    case .vector(let vector): vector.x.isFinite && vector.y.isFinite && vector.z.isFinite
     case .numbers(let numbers): numbers.allSatisfy { $0.isFinite }
     default: true
     }

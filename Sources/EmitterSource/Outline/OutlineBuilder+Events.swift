@@ -47,6 +47,7 @@ extension OutlineBuilder {
         switch path.target {
         case .layer(let property): property == .timeOffset
         case .cell(let property): property == .timeOffset
+        case .behavior: false
         }
       let value: SourceValue = isOffset ? .localNow(layer: identifier, offset) : .sinceNow(offset)
       if case .layer(let property) = path.target, path.cells.isEmpty {

@@ -99,6 +99,7 @@ extension OutlineBuilder {
     case .point(let point): return .point(point)
     case .size(let size): return .size(size)
     case .rect(let rect): return .rect(rect)
+    case .vector(let vector): return .numbers([vector.x, vector.y, vector.z])
     case .color(let color): return .color(color)
     case .numbers(let numbers): return .numbers(numbers)
     case .colors(let colors): return .colors(colors)

@@ -137,6 +137,7 @@ extension SourceRun {
     case .point(let point): .point(point)
     case .size(let size): .size(size)
     case .rect(let rect): .rect(rect)
+    case .vector(let vector): .list([vector.x, vector.y, vector.z].map { .number($0) })
     case .color(let color): color.map { .color($0) } ?? .nothing
     case .transform(let transform): .transform(transform)
     case .text(let text): text.map { .string($0) } ?? .nothing
@@ -416,6 +417,9 @@ extension SourceRun {
       guard let items = value.items else { return value.isNone ? .numbers([]) : nil }
       let numbers: [Double] = items.compactMap { $0.number }
       return numbers.count == items.count ? .numbers(numbers) : nil
+    case (.vector, _):
+      let numbers: [Double] = (value.items ?? []).compactMap { $0.number }
+      return numbers.count == 3 ? .vector(SIMD3(numbers[0], numbers[1], numbers[2])) : nil
     case (.colors, _):
       guard let items = value.items else { return value.isNone ? .colors([]) : nil }
       var colors: [Color] = []
