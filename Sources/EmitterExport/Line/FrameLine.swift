@@ -9,17 +9,21 @@ package final class FrameLine {
   private let state: LineState
   private var threads: [pthread_t] = []
 
-  /// How much the frames on their way, and what encoders need for theirs, may take together, in bytes; three frames may be
-  /// on their way however large they are: one that is drawn, one that is encoded, and the one before it.
+  /// How much the frames on their way, and what encoders need for theirs, may take together, in bytes; one frame, and the one
+  /// before it where that is asked for, may be on their way however large they are. Who draws has a frame of its own beside
+  /// them, so that drawing and encoding overlap even then.
   private static let budget: Int = 120 << 20
+  /// The same for a sink that takes frames one after the other.
+  private static let serialBudget: Int = 40 << 20
 
-  private init(frames: Int) { state = LineState(frames: frames) }
+  private init(_ state: LineState) { self.state = state }
 
   /// A line to a sink that takes frames one after the other, on a thread of its own.
   package static func line<Sink: FrameSink & ~Copyable>(
     to sink: SinkBox<Sink>, pixels: Int
   ) -> FrameLine where Sink.Failure == ExportError {
-    let line = FrameLine(frames: max(3, min(4, budget / max(1, pixels * 4))))
+    let count: Int = max(1, min(4, serialBudget / max(1, pixels * 4)))
+    let line = FrameLine(LineState(frames: count, keepsLast: false))
     line.start { job throws(ExportError) in try sink.sink?.write(job.frame.pixmap) }
     return line
   }
@@ -32,7 +36,7 @@ package final class FrameLine {
     // Beside three frames, each encoder holds another and what it needs itself.
     let affordable: Int = (budget - 12 * pixels) / ((4 + Sink.encoderBytesPerPixel) * pixels)
     let count: Int = max(1, min(threads, affordable))
-    let line = FrameLine(frames: count + 2)
+    let line = FrameLine(LineState(frames: affordable > 0 ? count + 2 : 2, keepsLast: true))
     let state: LineState = line.state
     for _ in 0..<count {
       let encoder: Sink.Encoder = try sink.makeEncoder()

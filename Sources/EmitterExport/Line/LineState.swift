@@ -40,7 +40,9 @@ package final class LineFrame {
   private let changed: UnsafeMutablePointer<pthread_cond_t> = .allocate(capacity: 1)
   private var frames: [LineFrame]
   private var queue: [Job] = []
+  /// The frame sent last, for the next one's sake.
   private var last: LineFrame?
+  private let keepsLast: Bool
   private var sent: Int = 0
   private var turn: Int = 0
   private var working: Int = 0
@@ -49,7 +51,9 @@ package final class LineFrame {
   /// What is done where there are no threads.
   var inline: Work?
 
-  init(frames count: Int) {
+  /// - Parameter keepsLast: whether a frame's work sees the frame before; then there are to be two frames or more.
+  init(frames count: Int, keepsLast: Bool) {
+    self.keepsLast = keepsLast
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(changed, nil)
     frames = (0..<count).map { _ in LineFrame() }
@@ -97,13 +101,14 @@ package final class LineFrame {
     }
   }
 
-  /// The frame counts for who drew it; from here on, for who encodes it and for being the last. The one before passes from
-  /// being the last to being held for this one.
+  /// The frame counts for who drew it; from here on, for who encodes it and, where that is kept, for being the last. The
+  /// one before passes from being the last to being held for this one.
   private func append(_ frame: LineFrame) {
     queue.append(Job(number: sent, frame: frame, previous: last))
+    sent += 1
+    guard keepsLast else { return }
     frame.users += 1
     last = frame
-    sent += 1
   }
 
   /// Encodes a frame at once.

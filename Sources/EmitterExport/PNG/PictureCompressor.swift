@@ -6,7 +6,7 @@ import EmitterPixels
 struct PictureCompressor: ~Copyable {
   /// The rows that are compressed both ways, if the picture is high enough: eight together, so that a row finds what stood
   /// above it.
-  private static let sample: RowStrips = RowStrips(count: 8, period: 96)
+  private static let sample: RowStrips = RowStrips(count: 8, period: 160)
 
   private var scanlines: PNGScanlines = PNGScanlines()
   private var compressor: ZlibCompressor

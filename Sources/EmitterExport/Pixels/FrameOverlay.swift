@@ -10,9 +10,7 @@ func fillChange(
   _ overlay: inout Pixmap, from old: borrowing Pixmap, to new: borrowing Pixmap, _ rect: PixelRect,
   fillsGaps: Bool = true
 ) -> Bool {
-  if overlay.width != rect.width || overlay.height != rect.height {
-    overlay = Pixmap(width: rect.width, height: rect.height)
-  }
+  resize(&overlay, width: rect.width, height: rect.height)
   let (before, after) = (old.pixels.span, new.pixels.span)
   var target = overlay.pixels.mutableSpan
   var overlaySteps = 0
@@ -39,4 +37,11 @@ func fillChange(
     }
   }
   return overlaySteps < frameSteps
+}
+
+/// Makes a pixmap so large; what it holds is to be overwritten. The old one is given up first, so that there are never two.
+func resize(_ pixmap: inout Pixmap, width: Int, height: Int) {
+  guard pixmap.width != width || pixmap.height != height else { return }
+  pixmap = Pixmap(width: 0, height: 0)
+  pixmap = Pixmap(width: width, height: height)
 }

@@ -8,14 +8,19 @@ import EmitterPixels
 struct StraightColors {
   private static let blockSide: Int = 16
 
-  /// Straight RGBA, one a pixel of the frame.
-  private(set) var pixels: [UInt32] = []
+  /// Straight RGBA, one a pixel of the rectangle.
+  var pixels: [UInt32] = []
   private let bounds: StraightBounds = StraightBounds()
   private var blocks: [BlockLevel] = []
 
-  /// Fills `pixels`. O(pixels).
+  /// Fills `pixels` with the whole frame. O(pixels).
   mutating func fill(from frame: borrowing Pixmap) {
-    if pixels.count != frame.pixels.count { pixels = [UInt32](repeating: 0, count: frame.pixels.count) }
+    fill(from: frame, PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
+  }
+
+  /// Fills `pixels` with a rectangle of the frame, coloured as in the whole of it. O(pixels).
+  mutating func fill(from frame: borrowing Pixmap, _ rect: PixelRect) {
+    resize(&pixels, to: rect.width * rect.height)
     let side: Int = StraightColors.blockSide
     var level = BlockLevel(columns: (frame.width + side - 1) / side, rows: (frame.height + side - 1) / side)
     for row in 0..<level.rows {
@@ -28,12 +33,16 @@ struct StraightColors {
     while let last = blocks.last, last.columns * last.rows > 1 { blocks.append(last.halved) }
     for index in blocks.indices.dropLast().reversed() { blocks[index].fillGaps(from: blocks[index + 1]) }
     let near: [UInt32] = blocks[0].colors
-    for y in 0..<frame.height {
-      let start: Int = y * frame.width
-      let blockRow: Int = y / side * blocks[0].columns
-      for x in 0..<frame.width {
+    let columns: Int = blocks[0].columns
+    let bounds: StraightBounds = self.bounds
+    var target = pixels.mutableSpan
+    for y in 0..<rect.height {
+      let start: Int = (rect.y + y) * frame.width + rect.x
+      let blockRow: Int = (rect.y + y) / side * columns
+      for x in 0..<rect.width {
         let pixel: UInt32 = frame.pixels[start + x]
-        pixels[start + x] = pixel >> 24 == 255 ? pixel : bounds.nearest(to: near[blockRow + x / side], making: pixel)
+        target[y * rect.width + x] =
+          pixel >> 24 == 255 ? pixel : bounds.nearest(to: near[blockRow + (rect.x + x) / side], making: pixel)
       }
     }
   }
@@ -124,4 +133,10 @@ private struct StraightBounds {
     }
     return channel(0) | channel(8) | channel(16) | alpha << 24
   }
+}
+
+/// Makes an array so long, keeping its memory; what it holds is to be overwritten.
+func resize(_ pixels: inout [UInt32], to count: Int) {
+  if pixels.count > count { pixels.removeLast(pixels.count - count) }
+  if pixels.count < count { pixels.append(contentsOf: repeatElement(0, count: count - pixels.count)) }
 }

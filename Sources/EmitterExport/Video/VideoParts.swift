@@ -24,8 +24,8 @@ package enum VideoParts {
     var process: EncoderProcess = try EncoderProcess(
       program,
       [
-        "-hide_banner", "-v", "error", "-f", "concat", "-safe", "0", "-protocol_whitelist", "file,pipe", "-i", "pipe:0",
-        "-map_metadata", "-1", "-c", "copy",
+        "-hide_banner", "-v", "error", "-xerror", "-f", "concat", "-safe", "0", "-protocol_whitelist", "file,pipe",
+        "-i", "pipe:0", "-map_metadata", "-1", "-c", "copy",
       ] + format.containerOptions + ["-y", "file:" + file.temporaryPath])
     file.attach(process.number)
     var list: String = "ffconcat version 1.0\n"

@@ -84,8 +84,8 @@ public struct VideoSink: ~Copyable, FrameSink {
   static func failure(
     _ ending: EncoderProcess.Ending, _ words: String, _ format: VideoFormat, path: String
   ) -> ExportError? {
-    // It may end well although its file was cut short.
-    if ending == .code(0) {
+    // It may even end well although its file was cut short.
+    if case .code = ending {
       for code in [ENOSPC, EDQUOT, EFBIG] where unsafe words.contains(String(cString: strerror(code))) {
         return .cannotWrite(path: path, code: code)
       }

@@ -4,7 +4,8 @@ package import EmitterPixels
 /// Encodes frames of an animated WebP, the first together with all that stands before it in the file.
 package final class WebPEncoder: FrameEncoder {
   private let options: WebPOptions
-  private var packer: WebPPacker
+  private let packer: WebPPacker
+  /// The picture to pack where nothing is lost; packing spends its pixels.
   private var overlay: Pixmap = Pixmap(width: 0, height: 0)
   private var colors: StraightColors = StraightColors()
   private let straight: StraightAlpha = StraightAlpha()
@@ -28,12 +29,15 @@ package final class WebPEncoder: FrameEncoder {
       // With losses, nothing is laid over: the edges of what moves would leave traces.
       if options.quality == nil { isLaidOver = fillChange(&overlay, from: previous, to: frame, rect, fillsGaps: false) }
     }
-    if isLaidOver {
-      fill(overlay, PixelRect(x: 0, y: 0, width: rect.width, height: rect.height))
+    let picture: [UInt8]
+    if options.quality != nil {
+      colors.fill(from: frame, rect)
+      picture = try packer.pack(&colors.pixels, width: rect.width, height: rect.height)
     } else {
-      fill(frame, rect)
+      if !isLaidOver { take(rect, of: frame, into: &overlay) }
+      straighten(&overlay.pixels, straight)
+      picture = try packer.pack(&overlay.pixels, width: rect.width, height: rect.height)
     }
-    let picture: [UInt8] = try packer.pack(width: rect.width, height: rect.height)
     let content: [UInt8] =
       littleEndian(rect.x / 2, bytes: 3) + littleEndian(rect.y / 2, bytes: 3) + littleEndian(rect.width - 1, bytes: 3)
       + littleEndian(rect.height - 1, bytes: 3) + littleEndian(options.duration(ofFrame: number), bytes: 3)
@@ -54,17 +58,6 @@ package final class WebPEncoder: FrameEncoder {
       + webPChunk("ANIM", [0, 0, 0, 0] + littleEndian(options.loopCount, bytes: 2))
   }
 
-  /// Hands the packer a rectangle's pixels.
-  private func fill(_ frame: borrowing Pixmap, _ rect: PixelRect) {
-    packer.resize(to: rect.width * rect.height)
-    if options.quality == nil {
-      packer.fill(from: frame.pixels, frameWidth: frame.width, rect) { [straight] pixel in straight(pixel) }
-    } else {
-      colors.fill(from: frame)
-      packer.fill(from: colors.pixels, frameWidth: frame.width, rect) { pixel in pixel }
-    }
-  }
-
   /// Corners stand at even places: the rectangle grows to the left and upwards by a pixel where they do not.
   private func evenCorner(_ rect: PixelRect) -> PixelRect {
     let (x, y) = (rect.x & ~1, rect.y & ~1)
@@ -72,11 +65,26 @@ package final class WebPEncoder: FrameEncoder {
   }
 }
 
+/// Copies a rectangle's pixels.
+private func take(_ rect: PixelRect, of frame: borrowing Pixmap, into picture: inout Pixmap) {
+  resize(&picture, width: rect.width, height: rect.height)
+  let source = frame.pixels.span
+  var target = picture.pixels.mutableSpan
+  for y in 0..<rect.height {
+    let start: Int = (rect.y + y) * frame.width + rect.x
+    for x in 0..<rect.width { target[y * rect.width + x] = source[start + x] }
+  }
+}
+
+/// Divides premultiplied pixels by their alpha.
+private func straighten(_ pixels: inout [UInt32], _ straight: StraightAlpha) {
+  var target = pixels.mutableSpan
+  for place in target.indices { target[place] = straight(target[place]) }
+}
+
 /// Packs pictures with libwebp.
-struct WebPPacker: ~Copyable {
-  /// The picture as libwebp wants it: straight, alpha in the highest byte and blue in the lowest.
-  private var argb: [UInt32] = []
-  private var quality: Int?
+struct WebPPacker {
+  private let quality: Int?
 
   /// How hard libwebp tries without losses, of 0 to 9: level 1 packs sprites nearly as small as 6 in a third of the time.
   private static let losslessLevel: Int32 = 1
@@ -85,28 +93,9 @@ struct WebPPacker: ~Copyable {
 
   init(quality: Int?) { self.quality = quality }
 
-  mutating func resize(to count: Int) {
-    if argb.count > count { argb.removeLast(argb.count - count) }
-    if argb.count < count { argb.append(contentsOf: repeatElement(0, count: count - argb.count)) }
-  }
-
-  /// Takes a rectangle's pixels over.
-  mutating func fill(
-    from pixels: borrowing [UInt32], frameWidth: Int, _ rect: PixelRect, _ straight: (UInt32) -> UInt32
-  ) {
-    var target = argb.mutableSpan
-    let source = pixels.span
-    for y in 0..<rect.height {
-      let start: Int = (rect.y + y) * frameWidth + rect.x
-      for x in 0..<rect.width {
-        let pixel: UInt32 = straight(source[start + x])
-        target[y * rect.width + x] = pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16
-      }
-    }
-  }
-
-  /// The picture's chunks: its alpha where that is apart, and its pixels.
-  mutating func pack(width: Int, height: Int) throws(ExportError) -> [UInt8] {
+  /// The chunks of a picture of straight RGBA pixels, which are spent: its alpha where that is apart, and its pixels.
+  func pack(_ pixels: inout [UInt32], width: Int, height: Int) throws(ExportError) -> [UInt8] {
+    WebPPacker.swapRedAndBlue(&pixels)
     var config = WebPConfig()
     var picture = unsafe WebPPicture()
     var memory = unsafe WebPMemoryWriter()
@@ -127,7 +116,7 @@ struct WebPPacker: ~Copyable {
     unsafe picture.height = Int32(height)
     unsafe picture.argb_stride = Int32(width)
     unsafe picture.writer = WebPMemoryWrite
-    let isDone: Bool = unsafe argb.withUnsafeMutableBufferPointer { pixels in
+    let isDone: Bool = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       unsafe picture.argb = pixels.baseAddress
       return unsafe withUnsafeMutablePointer(to: &memory) { memory in
         unsafe picture.custom_ptr = UnsafeMutableRawPointer(memory)
@@ -139,6 +128,15 @@ struct WebPPacker: ~Copyable {
     unsafe WebPPictureFree(&picture)
     guard isDone else { throw .encoderFailed(format: "WebP", code: code) }
     return unsafe chunks(UnsafeRawBufferPointer(start: memory.mem, count: memory.size))
+  }
+
+  /// From RGBA to what libwebp wants: alpha in the highest byte and blue in the lowest.
+  private static func swapRedAndBlue(_ pixels: inout [UInt32]) {
+    var target = pixels.mutableSpan
+    for place in target.indices {
+      let pixel: UInt32 = target[place]
+      target[place] = pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16
+    }
   }
 }
 
