@@ -25,12 +25,20 @@ struct Stage {
     /// Properties whose value or animations changed in the present transaction.
     var touched: [PropertyKey] = []
     var isTouched: Bool = false
+    /// Whether the present transaction speaks of the layer, or moves the clock that it stands in.
+    var isCalled: Bool = false
+    /// The local time from which the present transaction moved the layer's clock.
+    var movedFrom: Double?
   }
 
   /// So many animations may be at work on one layer at once; every instant asks all of them.
   static let mostAnimations: Int = 256
 
-  var actors: [Actor] = []
+  private(set) var actors: [Actor] = []
+  /// The layer of each name; `nil` for a name that several have.
+  private var places: [String: Int?] = [:]
+  /// The layers that the present transaction calls.
+  private var called: [Int] = []
 
   /// Brings a layer, its mask and its sublayers on stage at a scene time; a layer's mask lives in its time, as its
   /// sublayers do, and is known to it as `mask`.
@@ -65,6 +73,7 @@ struct Stage {
     for key in actor.touched { actor.tracks[key] = actor.presentTrack(key) }
     actor.commit(from: isInitial ? -.infinity : time)
     actors.append(actor)
+    if let name = layer.name { places.updateValue(places.keys.contains(name) ? nil : index, forKey: name) }
     if let parent, isMask {
       actors[parent].timeline.mask = index
     } else if let parent {
@@ -84,56 +93,80 @@ struct Stage {
   }
 
   /// Plays one event as one transaction.
+  ///
+  /// - Complexity: O(what it changes), a clock that moves being a change of all below it; not of the layers there are.
   mutating func commit(_ event: Event, at time: Double) throws(TimelineError) {
-    for i in actors.indices { actors[i].dropFinished(at: time) }
     for assignment in event.set {
-      let index: Int = try self.index(of: assignment.layer)
+      let index: Int = try call(assignment.layer, at: time)
       try actors[index].apply(assignment, at: time)
     }
     for removal in event.remove {
-      let index: Int = try self.index(of: removal.layer)
+      let index: Int = try call(removal.layer, at: time)
       actors[index].remove(key: removal.key)
     }
     // Clocks first: an animation begins at the local time that the transaction leaves behind.
-    var movedFrom: [Double?] = [Double?](repeating: nil, count: actors.count)
-    for i in actors.indices {
-      let old: LayerClock = actors[i].clock
-      let new: LayerClock = clock(of: actors[i], under: actors[i].timeline.parent, at: time)
-      let before: Double = old.time(at: time)
-      guard (new.local - before).magnitude > 1e-9 || new.rate != old.rate else { continue }
-      if (new.local - before).magnitude > 1e-9 { movedFrom[i] = before }
-      actors[i].clock = new
-      actors[i].isTouched = true
-    }
+    for index in called.sorted() { moveClock(of: index, at: time) }
     for added in event.animate {
-      let index: Int = try self.index(of: added.layer)
+      let index: Int = try call(added.layer, at: time)
       let now: Double = actors[index].clock.time(at: time)
       let begin: Double = added.animation.timing.beginTime.map { actors[index].startLocal + $0 } ?? now
       try actors[index].add(added.animation, begin: begin, after: time.nextDown)
     }
     for change in event.emission {
-      let index: Int = try self.index(of: change.layer)
+      let index: Int = try call(change.layer, at: time)
       let event = EmissionEvent(time: time, local: actors[index].clock.time(at: time), action: change.action)
       actors[index].timeline.emissions.append(event)
       actors[index].isTouched = true
     }
-    for i in actors.indices where actors[i].isTouched {
-      let now: Double = actors[i].clock.time(at: time)
-      actors[i].updateTracks(from: movedFrom[i] ?? now, to: now)
-      actors[i].clock = LayerClock(origin: time, local: now, rate: actors[i].clock.rate)
-      actors[i].commit(from: time)
+    for index in called {
+      actors[index].isCalled = false
+      let before: Double? = actors[index].movedFrom
+      actors[index].movedFrom = nil
+      guard actors[index].isTouched else { continue }
+      let now: Double = actors[index].clock.time(at: time)
+      actors[index].updateTracks(from: before ?? now, to: now)
+      actors[index].clock = LayerClock(origin: time, local: now, rate: actors[index].clock.rate)
+      actors[index].commit(from: time)
     }
+    called.removeAll(keepingCapacity: true)
     for layer in event.insert { try add(layer, under: nil, at: time, isInitial: false) }
   }
 
-  private func index(of name: String) throws(TimelineError) -> Int {
-    var found: Int?
-    for (i, actor) in actors.enumerated() where actor.timeline.name == name {
-      guard found == nil else { throw .severalLayers(name: name) }
-      found = i
+  /// The layer of a name, which the present transaction speaks of.
+  private mutating func call(_ name: String, at time: Double) throws(TimelineError) -> Int {
+    guard let place = places[name] else {
+      throw .noLayer(name: name, known: actors.compactMap { $0.timeline.name })
     }
-    guard let found else { throw .noLayer(name: name, known: actors.compactMap { $0.timeline.name }) }
-    return found
+    guard let place else { throw .severalLayers(name: name) }
+    call(place, at: time)
+    return place
+  }
+
+  /// Forgets the animations that were over before the transaction, by the clock they ran by.
+  private mutating func call(_ index: Int, at time: Double) {
+    guard !actors[index].isCalled else { return }
+    actors[index].isCalled = true
+    actors[index].dropFinished(at: time)
+    called.append(index)
+  }
+
+  /// Takes up a layer's clock as the transaction leaves it, and those of all below it where it is another one.
+  ///
+  /// Parents come before their sublayers in the list, so that those called in ascending order find theirs as they will be.
+  private mutating func moveClock(of index: Int, at time: Double) {
+    let old: LayerClock = actors[index].clock
+    let new: LayerClock = clock(of: actors[index], under: actors[index].timeline.parent, at: time)
+    let before: Double = old.time(at: time)
+    let isMoved: Bool = (new.local - before).magnitude > 1e-9
+    guard isMoved || new.rate != old.rate else { return }
+    if isMoved { actors[index].movedFrom = before }
+    actors[index].clock = new
+    actors[index].isTouched = true
+    let below: [Int] = (actors[index].timeline.mask.map { [$0] } ?? []) + actors[index].timeline.children
+    for index in below {
+      call(index, at: time)
+      moveClock(of: index, at: time)
+    }
   }
 
   /// The cells of a tree in preorder.

@@ -1,13 +1,21 @@
 import EmitterQuartz
 public import Foundation
 
-/// Shows the last of a row of controllers; its bar is not drawn.
+/// Shows the last of a row of controllers, below a bar with its title and items.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   open private(set) var viewControllers: [UIViewController] = []
-  open var isNavigationBarHidden = false
   public let navigationBar = UINavigationBar(frame: .zero)
-  open var isToolbarHidden = true
+  public let toolbar = UIToolbar(frame: .zero)
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var isNavigationBarHidden = false {
+    didSet { barsChanged() }
+  }
+  open var isToolbarHidden = true {
+    didSet { barsChanged() }
+  }
   open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
@@ -16,11 +24,38 @@ public import Foundation
   }
 
   open var topViewController: UIViewController? { viewControllers.last }
-  open var visibleViewController: UIViewController? { topViewController }
+  open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
     if let top = topViewController { put(top) }
+    barsChanged()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+    toolbar.frame = CGRect(x: 0, y: view.bounds.height - 44, width: view.bounds.width, height: 44)
+  }
+
+  /// Shows the bars, or takes them away, with the room they leave.
+  private func barsChanged() {
+    guard isViewLoaded else { return }
+    show(navigationBar, !isNavigationBarHidden)
+    show(toolbar, !isToolbarHidden)
+    let items = viewControllers.map { $0.navigationItem }
+    if navigationBar.items ?? [] != items { navigationBar.items = items }
+    if toolbar.items ?? [] != topViewController?.toolbarItems ?? [] {
+      toolbar.setItems(topViewController?.toolbarItems, animated: false)
+    }
+    topViewController?.viewIfLoaded?.barInsets = UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : 44, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
+    view.setNeedsLayout()
+  }
+
+  private func show(_ bar: UIView, _ isShown: Bool) {
+    if isShown { view.addSubview(bar) } else { bar.removeFromSuperview() }
   }
 
   private func put(_ other: UIViewController) {
@@ -28,7 +63,8 @@ public import Foundation
     other.loadViewIfNeeded()
     other.view.frame = view.bounds
     other.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(other.view)
+    view.insertSubview(other.view, at: 0)
+    barsChanged()
   }
 
   open func pushViewController(_ other: UIViewController, animated: Bool) {
@@ -73,24 +109,32 @@ public import Foundation
   }
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 }
 
-/// A bar that is not drawn.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
-  open var barTintColor: UIColor?
-  open var isTranslucent = true
-  open var prefersLargeTitles = false
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  open var shadowImage: UIImage?
-  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+/// What a navigation controller tells of itself.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
-public enum UIBarMetrics: Int, Sendable {
-  case `default`, compact
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
 }
 
-/// Shows one of several controllers; its bar is not drawn.
+/// Shows one of several controllers, above a bar with an item for each.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
+  public let tabBar = UITabBar(frame: .zero)
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
   open var viewControllers: [UIViewController]? {
     didSet {
       for one in oldValue ?? [] { one.removeFromParent() }
@@ -99,18 +143,37 @@ public enum UIBarMetrics: Int, Sendable {
     }
   }
 
+  open func setViewControllers(_ all: [UIViewController]?, animated: Bool) { viewControllers = all }
+
   open var selectedIndex = 0 {
     didSet { if isViewLoaded { show() } }
   }
 
   open var selectedViewController: UIViewController? {
-    let all = viewControllers ?? []
-    return all.indices.contains(selectedIndex) ? all[selectedIndex] : nil
+    get {
+      let all = viewControllers ?? []
+      return all.indices.contains(selectedIndex) ? all[selectedIndex] : nil
+    }
+    set {
+      if let place = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = place }
+    }
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    view.addSubview(tabBar)
+    tabBar.chosen = { [weak self] index in
+      guard let self, let one = viewControllers?[index] else { return }
+      guard delegate?.tabBarController(self, shouldSelect: one) ?? true else { return }
+      selectedIndex = index
+      delegate?.tabBarController(self, didSelect: one)
+    }
     show()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
   }
 
   private func show() {
@@ -118,13 +181,36 @@ public enum UIBarMetrics: Int, Sendable {
       one.viewIfLoaded?.removeFromSuperview()
       one.disappear()
     }
+    let items: [UITabBarItem] = (viewControllers ?? []).map { one in
+      let item: UITabBarItem = one.tabBarItem
+      if item.title == nil { item.title = one.title }
+      return item
+    }
+    if tabBar.items ?? [] != items { tabBar.items = items }
+    tabBar.selectedItem = items.indices.contains(selectedIndex) ? items[selectedIndex] : nil
     guard let one = selectedViewController else { return }
     one.loadViewIfNeeded()
     one.view.frame = view.bounds
     one.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(one.view)
+    one.view.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0)
+    view.insertSubview(one.view, at: 0)
     if shown == .here { one.appear() }
   }
+}
+
+/// What a tab bar controller asks and tells.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
 }
 
 /// A question to the user; nobody is there to answer, so it is not drawn.

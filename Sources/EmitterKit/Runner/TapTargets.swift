@@ -45,7 +45,7 @@ import Foundation
       let items =
         [item.leftBarButtonItem, item.rightBarButtonItem].compactMap { $0 } + (item.leftBarButtonItems ?? [])
         + (item.rightBarButtonItems ?? []) + (controller.toolbarItems ?? [])
-      if let found = items.first(where: { $0.title == name }) { return found.press() }
+      if let found = items.first(where: { $0.isCalled(name) }) { return found.press() }
     }
     if let action = actions[name] { return action(shown) }
     if name == "shake" {

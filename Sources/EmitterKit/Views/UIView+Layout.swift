@@ -101,6 +101,42 @@ extension UIView {
     }
   }
 
+  // MARK: What bars cover
+
+  /// How much bars cover of this view, which is its controller's.
+  var barInsets: UIEdgeInsets {
+    get { attributes.barInsets }
+    set {
+      guard attributes.barInsets != newValue else { return }
+      attributes.barInsets = newValue
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      constraintsChanged()
+    }
+  }
+
+  /// What is covered of the view: by bars of its own controller, and by those of the views it stands in.
+  ///
+  /// - Complexity: O(depth).
+  var insetsOfBars: UIEdgeInsets {
+    var own = attributes.barInsets
+    if let more = controller?.additionalSafeAreaInsets {
+      own.top += more.top
+      own.left += more.left
+      own.bottom += more.bottom
+      own.right += more.right
+    }
+    guard let parent else { return own }
+    let outer = parent.safeAreaInsets
+    guard outer != .zero else { return own }
+    let (place, room) = (frame, parent.bounds)
+    return UIEdgeInsets(
+      top: max(own.top, outer.top - (place.minY - room.minY)),
+      left: max(own.left, outer.left - (place.minX - room.minX)),
+      bottom: max(own.bottom, outer.bottom - (room.maxY - place.maxY)),
+      right: max(own.right, outer.right - (room.maxX - place.maxX)))
+  }
+
   // MARK: Pictures of views
 
   /// A view with a picture of this one: here an empty one of its size and colour.

@@ -29,6 +29,8 @@ struct ViewAttributes {
   var contentMode = UIView.ContentMode.scaleToFill
   var mask: UIView?
   var isOpaque = true
+  /// How much bars cover, at the view of a controller that has some over it.
+  var barInsets = UIEdgeInsets.zero
 }
 
 extension UIView {

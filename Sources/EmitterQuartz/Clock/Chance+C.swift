@@ -12,6 +12,15 @@
     UInt32(truncatingIfNeeded: ((SceneRun.current.chance.next() >> 32) &* UInt64(bound)) >> 32)
   }
 
+  /// Fills memory with random bytes.
+  @c(arc4random_buf) public func chanceBytes(_ start: UnsafeMutableRawPointer?, _ count: Int) {
+    guard let start = unsafe start, count > 0 else { return }
+    for place in 0..<count {
+      unsafe start.storeBytes(
+        of: UInt8(truncatingIfNeeded: SceneRun.current.chance.next() >> 56), toByteOffset: place, as: UInt8.self)
+    }
+  }
+
   /// A number from 0 up to, but not including, 1.
   @c(drand48) public func chanceUnit() -> Double {
     Double(SceneRun.current.chance.next() >> 11) / 9_007_199_254_740_992

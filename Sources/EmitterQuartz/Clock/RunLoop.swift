@@ -42,24 +42,6 @@ public typealias NSRunLoop = RunLoop
 public let NSDefaultRunLoopMode = RunLoop.Mode.default
 public let NSRunLoopCommonModes = RunLoop.Mode.common
 
-/// A thread as client code sees it: always the main one, and a pause is a time that passes on the run's clock.
-public final class Thread: NSObject, @unchecked Sendable {
-  // Sendable: it holds nothing.
-
-  public static let main = Thread()
-  public static var current: Thread { main }
-  public static var isMainThread: Bool { true }
-  public var isMainThread: Bool { true }
-  public var name: String? { "main" }
-
-  /// The clock moves on by `seconds`; what is due in between runs later, as on a thread that sleeps.
-  public static func sleep(forTimeInterval seconds: Double) {
-    if seconds > 0 { SceneRun.current.now += seconds }
-  }
-
-  public static func sleep(until date: Date) { sleep(forTimeInterval: date.timeIntervalSinceNow) }
-}
-
 /// Blocks one after the other, on the run's clock. Stands for Foundation's class of that name in client code.
 open class OperationQueue: NSObject {
   // The main thread guarantees it.

@@ -52,6 +52,12 @@ package final class SceneRun {
   package var kit: AnyObject?
   /// Methods that client code asked to have called later.
   var performances = PendingPerformances()
+  #if os(Linux)
+    /// Who is told of properties that change.
+    var observations = Observations()
+  #endif
+  /// Objects that were archived, by their numbers, from 1 on.
+  var archived: [AnyObject] = []
   /// Draws the client's random numbers.
   package var chance = Chance(seed: 0)
 
@@ -126,6 +132,9 @@ package final class SceneRun {
 
   /// Ends a turn of the run loop: lays out and commits.
   package func endTurn() {
+    #if os(Linux)
+      tellObservers()
+    #endif
     for body in turnEnded { body() }
   }
 

@@ -10,3 +10,7 @@ public typealias CFData = NSData
 public typealias CFMutableData = NSMutableData
 public typealias CFNumber = NSNumber
 public typealias CFIndex = Int
+public typealias CFBoolean = NSNumber
+
+public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
+public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Speeds are points a second, accelerations points/s², angles radians, spins radians a second. A value with a range R is
 /// drawn once at birth from ± R / 2 around it. A layer takes its cells over when the turn ends in which they were assigned.
-open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
+open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
   /// What the cell was set to, as a scene says it; `beginTime` as it was written.
   package var table: PropertyTable<CellProperty> = PropertyTable()
   var objects: [CellProperty: Any] = [:]
@@ -23,19 +23,41 @@ open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let cell = Archive.object(of: coder) as? CAEmitterCell {
+      take(cell)
+      emitterCells = cell.emitterCells?.map { $0.deepCopy() }
+    }
+  }
 
   package convenience init(ofDynamicType: Void) { self.init() }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Keeps what the cell is now, with the cells below it, for as long as the run lasts: an archive makes deep copies.
+  open func encode(with coder: NSCoder) { Archive.keep(deepCopy(), in: coder) }
+
+  private func deepCopy() -> CAEmitterCell {
+    let copy = CAEmitterCell()
+    copy.take(self)
+    copy.emitterCells = emitterCells?.map { $0.deepCopy() }
+    return copy
+  }
+
+  private func take(_ cell: CAEmitterCell) {
+    table = cell.table
+    objects = cell.objects
+    extras = cell.extras
+    name = cell.name
+    style = cell.style
+  }
 
   /// A cell like this one, with the same cells below it.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy: CAEmitterCell = Swift.type(of: self).allocateByInit(ofDynamicType: ())
-    copy.table = table
-    copy.objects = objects
-    copy.extras = extras
-    copy.name = name
+    copy.take(self)
     copy.emitterCells = emitterCells
-    copy.style = style
     return copy
   }
 

@@ -19,17 +19,27 @@ extension CALayer {
 
   /// Core Animation's own action: from what is shown, once the layer has been shown.
   private func implicitAction(_ event: String) -> (any CAAction)? {
-    guard let node, node.recorder != nil, let property = LayerProperty(rawValue: event),
-      property.defaultAction == .basic
-    else { return nil }
+    guard let node, node.recorder != nil, let property = LayerProperty(rawValue: event) else { return nil }
     let duration: CFTimeInterval = CATransaction.animationDuration()
     guard duration > 0 else { return nil }
+    if property == .contents { return fade(duration) }
+    guard property.defaultAction == .basic else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = shownObject(of: property, on: node)
     animation.duration = duration
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     animation.fillMode = .backwards
     return animation
+  }
+
+  /// From one picture to another one: a transition of the layer, which is nothing but its picture. What stands in the layer
+  /// would fade with it, so that one with sublayers changes at once.
+  private func fade(_ duration: CFTimeInterval) -> (any CAAction)? {
+    guard children.isEmpty, !(self is CAEmitterLayer) else { return nil }
+    let fade = CATransition()
+    fade.duration = duration
+    fade.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return fade
   }
 
   /// What a property shows on screen, as Apple code has it.

@@ -6,7 +6,7 @@ public import Foundation
 /// A layer holds its description: what it is set to stands in `table` as a scene has it, and whatever needs the values at an
 /// instant asks the timeline. Lengths are points in the superlayer's coordinates, y pointing down (up on macOS, where a root
 /// layer's `isGeometryFlipped` tells), times seconds, angles radians.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// What the layer was set to, as a scene says it; `beginTime` is media time.
   package var table: PropertyTable<LayerProperty> = PropertyTable()
   /// The objects behind those values that are objects to Apple code: colours, paths, images, texts.
@@ -49,7 +49,16 @@ open class CALayer: NSObject, CAMediaTiming {
     if let layer = layer as? CALayer { take(layer) }
   }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let layer = Archive.object(of: coder) as? CALayer { takeArchived(layer) }
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Keeps what the layer is now, with its sublayers, mask and cells, for as long as the run lasts: an archive makes deep
+  /// copies, without animations.
+  open func encode(with coder: NSCoder) { Archive.keep(archivedCopy(), in: coder) }
 
   package convenience init(ofDynamicType: Void) { self.init() }
 

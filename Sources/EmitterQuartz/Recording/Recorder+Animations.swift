@@ -21,6 +21,7 @@ extension Recorder {
   func commitAnimations(of layer: CALayer, into event: OpenEvent) {
     guard let node = layer.node, layer.edits.hasNewAnimations else { return }
     let removed: [String] = layer.edits.removedAnimations
+    let first: Int = event.event.animate.count
     for record in layer.running where !record.isCommitted && !record.isOver {
       begin(record, of: layer, on: node)
       if let animation = scene(record, on: node, explicitly: false) {
@@ -29,10 +30,9 @@ extension Recorder {
       record.isCommitted = true
     }
     // An animation takes the place of one of its key by itself.
-    let added: [String?] = event.event.animate.filter { $0.layer == node.name }.map { $0.animation.key }
-    for key in removed where !added.contains(key) {
-      let removal = RemovedAnimation(layer: node.name, key: key)
-      if !event.event.remove.contains(removal) { event.event.remove.append(removal) }
+    var told: Set<String> = Set(event.event.animate[first...].compactMap { $0.animation.key })
+    for key in removed where told.insert(key).inserted {
+      event.event.remove.append(RemovedAnimation(layer: node.name, key: key))
     }
   }
 
@@ -97,7 +97,9 @@ extension Recorder {
     layer.emitterCells = node.cells.map { $0.initial }
     layer.animations = [animation]
     var scene = Scene(size: Size(1, 1))
-    scene.images = images.list.map { SceneImage(name: $0.name, source: .disc(diameter: 1)) }
+    if animation.leaves.contains(where: { $0.path?.kind == .image }) {
+      scene.images = images.list.map { SceneImage(name: $0.name, source: .disc(diameter: 1)) }
+    }
     for cell in layer.emitterCells.indices { layer.emitterCells[cell].properties = PropertyTable() }
     scene.layers = [layer]
     do throws(SceneError) {

@@ -8,14 +8,14 @@ extension Recorder {
   /// - Throws: what makes it no scene; nothing that client code does should.
   /// - Complexity: O(everything recorded).
   package func scene(duration: Double) throws(SceneError) -> Scene {
-    if rootNode == nil { commit() }
+    if rootNodes.isEmpty { commit() }
     var scene = Scene(size: Size(run.canvas.width, run.canvas.height))
     scene.scale = run.screenScale
     scene.duration = .seconds(duration)
     scene.fps = run.fps
     scene.seed = UInt32(truncatingIfNeeded: run.seed)
     scene.images = images.sceneImages
-    if let rootNode { scene.layers = [layer(of: rootNode)] }
+    scene.layers = rootNodes.map { layer(of: $0) }
     scene.events = events
     try scene.validate()
     return scene
@@ -33,21 +33,25 @@ extension Recorder {
   /// What events call a layer: the client's name, or its kind and a number.
   func name(of node: LayerNode) -> String {
     if let name = node.sceneName { return name }
-    var number: Int = 1
-    while layerNames.contains("\(node.kind.rawValue)\(number)") { number += 1 }
-    let name: String = unique("\(node.kind.rawValue)\(number)")
+    let kind: String = node.kind.rawValue
+    var number: Int = (lastNumbers[kind] ?? 0) + 1
+    while layerNames.contains("\(kind)\(number)") { number += 1 }
+    lastNumbers[kind] = number
+    let name: String = unique("\(kind)\(number)")
     node.sceneName = name
     return name
   }
 
   /// A name that no other layer has: this one, or with a number behind it.
   func unique(_ name: String) -> String {
-    var candidate: String = name
-    var number: Int = 2
-    while !layerNames.insert(candidate).inserted {
-      candidate = "\(name)-\(number)"
+    if layerNames.insert(name).inserted { return name }
+    var number: Int = lastNumbers[name + "-"] ?? 1
+    var candidate: String
+    repeat {
       number += 1
-    }
+      candidate = "\(name)-\(number)"
+    } while !layerNames.insert(candidate).inserted
+    lastNumbers[name + "-"] = number
     return candidate
   }
 }

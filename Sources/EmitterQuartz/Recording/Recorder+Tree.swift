@@ -102,8 +102,10 @@ extension Recorder {
   /// Records a layer anew in the place where it is: what cannot change within one layer of a scene has changed.
   private func renew(_ node: LayerNode, _ layer: CALayer, into event: OpenEvent) -> LayerNode? {
     guard let parent = node.parent else {
-      run.warn("the mask of the outermost layer changed after the first commit; the film keeps the first one")
-      return nil
+      retire(node, into: event)
+      guard let renewed = join(layer, under: nil, isTop: true, in: event) else { return nil }
+      rootNodes.append(renewed)
+      return renewed
     }
     retire(node, into: event)
     guard let renewed = join(layer, under: parent, isTop: true, in: event) else { return nil }

@@ -7,16 +7,20 @@ import EmitterScene
 package final class Recorder {
   let root: CALayer
   let run: SceneRun
-  var rootNode: LayerNode?
+  /// The outermost layer, and what it was before its mask became another one.
+  var rootNodes: [LayerNode] = []
   var events: [Event] = []
   let images = RecordedImages()
   /// The layers that have changed since the last commit.
   private var noted: [CALayer] = []
   /// Cells that were written to after a layer had taken them over.
   private var written: [CAEmitterCell] = []
+  private var writtenPlaces: Set<ObjectIdentifier> = []
   /// The recorded cells of each of the client's objects.
   var cellNodes: [ObjectIdentifier: [CellNode]] = [:]
   var layerNames: Set<String> = []
+  /// The last number that was put behind a name, so that the next one is found at once.
+  var lastNumbers: [String: Int] = [:]
   var animationCount = 0
   private var isCommitting = false
 
@@ -38,7 +42,7 @@ package final class Recorder {
 
   /// Notes that a cell was written to after a layer had taken it over.
   func noteWrite(to cell: CAEmitterCell) {
-    if !written.contains(where: { $0 === cell }) { written.append(cell) }
+    if writtenPlaces.insert(ObjectIdentifier(cell)).inserted { written.append(cell) }
   }
 
   /// How many layers the next commit will look at.
@@ -55,8 +59,8 @@ package final class Recorder {
     isCommitting = true
     defer { isCommitting = false }
     for _ in 0..<Recorder.layoutPasses where root.waits { root.update() }
-    if rootNode == nil {
-      rootNode = join(root, under: nil, isTop: true, in: nil)
+    if rootNodes.isEmpty {
+      if let node = join(root, under: nil, isTop: true, in: nil) { rootNodes = [node] }
     } else {
       commitChanges()
     }
@@ -94,6 +98,7 @@ package final class Recorder {
   private func warnOfLateWrites() {
     let cells: [CAEmitterCell] = written
     written = []
+    writtenPlaces = []
     for cell in cells {
       guard let node = cellNodes[ObjectIdentifier(cell)]?.first(where: { $0.isLive }) else { continue }
       var properties: PropertyTable<CellProperty> = describe(cell, begin: nil)
