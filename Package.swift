@@ -115,6 +115,12 @@ let apple: [Target] = [
 #endif
 let appleNames = ["EmitterQuartz", "EmitterKit"] + shims.map(\.name)
 
+#if os(Linux)
+  let shimChecks: [Target] = [tests("AppleNamesTests", ["QuartzCore", "UIKit"])]
+#else
+  let shimChecks: [Target] = []
+#endif
+
 let checks: [Target] = [
   tests("EmitterQuartzTests", ["EmitterQuartz", "EmitterSimulation"] + quartz),
   tests("EmitterKitTests", ["EmitterKit", "EmitterQuartz"] + quartz),
@@ -182,7 +188,7 @@ let package = Package(
     .library(name: "EmitterUIKit", targets: appleNames),
     .library(name: "EmitterAppleNames", type: .dynamic, targets: appleNames),
   ],
-  targets: libraries + core + shell + apple + shims + checks + benchmarks + web
+  targets: libraries + core + shell + apple + shims + checks + shimChecks + benchmarks + web
 )
 
 // What `emitter` builds on a user's machine to compile source against: Apple's names, and nothing that is not below them.

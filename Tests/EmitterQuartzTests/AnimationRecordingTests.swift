@@ -105,6 +105,37 @@ private final class Backing: CALayerDelegate {
     #expect(animations.map { $0.animation.key } == ["emitterPosition"])
   }
 
+  @Test func `another picture fades in, where the layer is nothing but its picture`() throws {
+    let (plain, parent) = (CALayer(), CALayer())
+    (plain.name, parent.name) = ("plain", "parent")
+    parent.addSublayer(CALayer())
+    let run = RecordedRun { root in
+      for layer in [plain, parent] {
+        layer.contents = picture(0xFF00_00FF)
+        root.addSublayer(layer)
+      }
+    }
+    run.at(1) {
+      plain.contents = picture(0xFFFF_0000)
+      parent.contents = picture(0xFFFF_0000)
+    }
+    run.at(2) {
+      CATransaction.setDisableActions(true)
+      plain.contents = nil
+    }
+    let scene = try run.scene()
+    let fades = scene.animations(of: "plain")
+    #expect(fades.map { $0.time } == [1])
+    guard case .transition(let transition) = try #require(fades.first).animation.effect else {
+      Issue.record("no transition")
+      return
+    }
+    #expect(transition.kind == .fade)
+    #expect(fades[0].animation.timing.duration == 0.25)
+    #expect(scene.animations(of: "parent").isEmpty)
+    #expect(scene.sets("parent", "contents") == [1: .text("image2")])
+  }
+
   @Test func `a delegate, actions, a transaction or a subclass can forbid it`() throws {
     let (a, b, c, d) = (box(), box(), box(), box())
     let backing = Backing()

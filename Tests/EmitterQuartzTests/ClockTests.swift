@@ -181,6 +181,21 @@ import Testing
     #expect(times == [2])
   }
 
+  @Test func `a thread runs its block in a turn of its own`() {
+    let run = SceneRun.begin()
+    var words: [String] = []
+    EmitterQuartz.Thread.detachNewThread { words.append("detached at \(run.now)") }
+    let thread = EmitterQuartz.Thread { words.append("block") }
+    thread.start()
+    let cancelled = EmitterQuartz.Thread { words.append("never") }
+    cancelled.cancel()
+    cancelled.start()
+    #expect(words.isEmpty)
+    run.run(until: 1)
+    #expect(words == ["detached at 0.0", "block"])
+    #expect(thread.isFinished && !cancelled.isFinished)
+  }
+
   @Test func `chance follows the seed`() {
     let run = SceneRun.begin()
     func draw(_ seed: UInt64) -> [String] {

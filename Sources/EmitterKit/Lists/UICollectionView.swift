@@ -215,7 +215,8 @@ public import Foundation
     heads = []
     let former = cells
     cells = [:]
-    let seen = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let seen = all.filter { isInSight($0.frame) }
     for one in seen.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) { show(one, former) }
     for (path, cell) in former where cells[path] == nil {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
@@ -225,6 +226,11 @@ public import Foundation
       if backgroundView.parent !== self { insertSubview(backgroundView, at: 0) }
       backgroundView.frame = bounds
     }
+  }
+
+  /// Whether more than an edge of a rectangle lies in the bounds.
+  private func isInSight(_ frame: CGRect) -> Bool {
+    frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY && frame.maxY > bounds.minY
   }
 
   private func retire(_ cell: UICollectionViewCell) {

@@ -29,6 +29,8 @@ public import Foundation
   /// Where the rows in sight and those before them lie.
   private var places: [(path: IndexPath, frame: CGRect)] = []
   private var chosen: [IndexPath] = []
+  /// Heights that content asked for.
+  private var fitted: [IndexPath: CGFloat] = [:]
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -231,6 +233,7 @@ public import Foundation
       mustReload = false
       for (_, cell) in rows { retire(cell) }
       rows = [:]
+      fitted = [:]
     }
     let former = rows
     rows = [:]
@@ -273,7 +276,7 @@ public import Foundation
       var row: Int = 0
       while row < count, y < bottom, met < UITableView.mostRows {
         let path = IndexPath(row: row, section: section)
-        let height: CGFloat = self.height(of: path, former)
+        let height: CGFloat = self.height(of: path, at: y, former)
         let frame = CGRect(x: inset, y: y, width: max(0, bounds.width - 2 * inset), height: height)
         places.append((path, frame))
         if frame.maxY > bounds.minY { show(path, frame, former, isLast: row == count - 1) }
@@ -297,19 +300,22 @@ public import Foundation
     return dataSource?.tableView(self, cellForRowAt: path)
   }
 
-  private func height(of path: IndexPath, _ former: [IndexPath: UITableViewCell]) -> CGFloat {
+  /// A row's height; rows that ask their content for it are asked once they are in sight.
+  private func height(of path: IndexPath, at y: CGFloat, _ former: [IndexPath: UITableViewCell]) -> CGFloat {
     let asked: CGFloat = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if asked >= 0 { return asked }
-    // Constraints of its own say how high the content is.
-    guard let cell = cell(path, former) else { return UITableView.usualRowHeight }
+    let known: CGFloat = fitted[path] ?? UITableView.usualRowHeight
+    guard y + known > bounds.minY, let cell = cell(path, former) else { return known }
     rows[path] = cell
-    guard !cell.contentView.children.isEmpty, cell.contentView.children.contains(where: { !$0.core.frameRules }) else {
-      return UITableView.usualRowHeight
-    }
-    cell.frame = CGRect(x: 0, y: 0, width: bounds.width, height: UITableView.usualRowHeight)
+    let content = cell.contentView.children
+    guard content.contains(where: { !$0.core.frameRules }) else { return UITableView.usualRowHeight }
+    cell.frame = CGRect(x: 0, y: 0, width: bounds.width, height: known)
     cell.layoutIfNeeded()
-    let fitted: CGFloat = cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
-    return max(UITableView.usualRowHeight, fitted)
+    let height: CGFloat = max(
+      UITableView.usualRowHeight,
+      cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height)
+    fitted[path] = height
+    return height
   }
 
   private func show(
