@@ -5,6 +5,7 @@
 let operations: [(name: String, run: () -> Void)] = [
   ("sprites", benchmarkSprites),
   ("simulation", benchmarkSimulation),
+  ("behaviors", benchmarkBehaviors),
   ("seek", benchmarkSeek),
   ("layers", benchmarkLayers),
   ("properties", benchmarkProperties),

@@ -18,6 +18,8 @@ public struct Composer: Sendable {
   /// How many vector pictures the frame at hand has asked for.
   var picturesAsked: Int = 0
   var batches: [SpriteColumns8] = []
+  /// For each batch of particles where its own begin among `batches`.
+  var firstBatches: [Int] = []
   /// How the batches of the emitter at hand become sprites.
   var styles: [SpriteStyle] = []
   /// Siblings in painter's order, one list for each level of the tree at hand.

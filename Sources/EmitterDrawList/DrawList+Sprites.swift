@@ -10,9 +10,13 @@ struct SpriteStyle {
   let tx: Float
   let ty: Float
   /// Index of the image in the draw list; −1 draws nothing.
-  let image: Int32
+  var image: Int32
   /// Layer points a texel at scale 1.
   let texel: Float
+  /// The images of cells whose particles show several, by `SpriteColumns8.pictures`; −1 where there is none.
+  var images: [Int32] = []
+  /// How many ghosts each particle has.
+  var ghosts: Int = 0
   /// −1 where images stand upright against a y axis that points up, else 1.
   let upright: Float
 
@@ -104,6 +108,7 @@ extension SpriteColumns {
 
   /// Adds one particle, if anything of it is visible.
   mutating func append(_ sprites: SpriteColumns8, row: Int, lane: Int, _ style: SpriteStyle) {
+    if sprites.isVaried { return appendVaried(sprites, row: row, lane: lane, style) }
     let tint: UInt32 = sprites.tints[row][lane]
     guard tint != 0 else { return }
     let px: Float = sprites.places[row].first[lane]

@@ -71,6 +71,10 @@ public enum BlendMode: Hashable, Sendable {
   case sourceOver
   /// result = source + below, every channel (alpha too) clamped to 1.
   case add
+  /// result = source + below · (1 − source), every channel (alpha too).
+  case screen
+  /// The greater of source and below, every channel (alpha too).
+  case maximum
 }
 
 /// How an image is sampled when drawn smaller or larger than it is.

@@ -6,6 +6,12 @@ extension SpriteColumns {
   /// Columns grow once for all of them, and a row of eight that is visible throughout is stored eight lanes at a time: 100,000
   /// particles cost a tenth of appending them one by one.
   mutating func append(_ sprites: SpriteColumns8, _ style: SpriteStyle) {
+    if sprites.isVaried {
+      for row in sprites.tints.indices {
+        for lane in 0..<8 { appendVaried(sprites, row: row, lane: lane, style) }
+      }
+      return
+    }
     let start: Int = count
     let room: Int = start + sprites.count * 8
     resize(to: room)

@@ -40,6 +40,23 @@ func over(_ source: UInt32, _ below: UInt32) -> UInt32 {
   source + scaled(below, by: 256 - factor(source >> 24))
 }
 
+/// Screen: `source + below · (1 − source)`, channel by channel.
+func screened(_ source: UInt32, _ below: UInt32) -> UInt32 {
+  var result: UInt32 = 0
+  for bits in [0, 8, 16, 24] as [UInt32] {
+    let above = source >> bits & 255
+    result |= (above + ((below >> bits & 255) * (256 - factor(above)) + 128) >> 8) << bits
+  }
+  return result
+}
+
+/// The greater of two pixels, channel by channel.
+func maximum(_ source: UInt32, _ below: UInt32) -> UInt32 {
+  var result: UInt32 = 0
+  for mask in [0xFF, 0xFF00, 0xFF_0000, 0xFF00_0000] as [UInt32] { result |= max(source & mask, below & mask) }
+  return result
+}
+
 /// The sum of two pixels, each channel clamped to 255.
 @inline(__always)
 func sum(_ source: UInt32, _ below: UInt32) -> UInt32 {

@@ -6,6 +6,9 @@ struct TextureCache {
   /// Levels are forgotten before a frame once they hold more than this many texels (256 MiB) together.
   static let mostTexels: Int = 1 << 26
 
+  /// The picture without a name: one white pixel.
+  private static let dot: Pixmap = Pixmap(width: 1, height: 1, filledWith: 0xFFFF_FFFF)
+
   /// Grows whenever levels may have gone, so that their addresses no longer stand for what they held.
   private(set) var generation: Int = 0
   private var pictures: [String: Pixmap]
@@ -39,7 +42,7 @@ struct TextureCache {
     for image in images {
       if let place = places[image] {
         current.append(place)
-      } else if let picture = pictures[image.name] {
+      } else if let picture = pictures[image.name] ?? (image.name.isEmpty ? TextureCache.dot : nil) {
         places[image] = textures.count
         current.append(textures.count)
         textures.append(Texture(picture, showing: image))

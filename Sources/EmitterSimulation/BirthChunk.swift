@@ -49,6 +49,11 @@ package struct BirthColumns: Sendable {
   /// Empty where every particle of the cell is born with the same colour.
   package var colors: [ColorChunk] = []
   package var depths: [DepthChunk] = []
+  /// Empty for cells without dynamics.
+  package var extras: [ExtraChunk] = []
+  /// Where steps have brought the particles, of stepped cells: now, and at each earlier age that a trail shows. What is
+  /// missing is at its birth.
+  package var steps: [[MotionState]] = []
 
   package init() {}
 
@@ -58,6 +63,8 @@ package struct BirthColumns: Sendable {
     turns.removeAll(keepingCapacity: true)
     colors.removeAll(keepingCapacity: true)
     depths.removeAll(keepingCapacity: true)
+    extras.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
   }
 
   mutating func removeFirst(_ count: Int) {
@@ -66,6 +73,8 @@ package struct BirthColumns: Sendable {
     turns.removeFirst(count)
     if !colors.isEmpty { colors.removeFirst(count) }
     depths.removeFirst(count)
+    if !extras.isEmpty { extras.removeFirst(count) }
+    for place in steps.indices { steps[place].removeFirst(min(count, steps[place].count)) }
     firstChunk += Int64(count)
   }
 }

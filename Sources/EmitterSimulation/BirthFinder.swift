@@ -11,6 +11,8 @@ struct EmissionWindow {
   var parentEnd: Double
   /// No birth before it: the parent's birth; −∞ at the top.
   var parentBirth: Double
+  /// Births after it see the parent as it was then; infinite at the top.
+  var parentDeath: Double
 }
 
 /// Births in a row of one epoch: indices `first...last`.
@@ -28,11 +30,14 @@ enum RunClock {
   case real(start: Double, base: Double)
   /// Births as if the waking rate had always held: begin + k / rate, in the stretches without real births.
   case imagined(begin: Double, rate: Double)
+  /// All at once.
+  case burst(at: Double)
 
   func instant(_ index: Int64, _ rate: BirthRate) -> Double {
     switch self {
     case .real(let start, let base): rate.instant(from: start, count: Double(index) - base)
     case .imagined(let begin, let rate): begin + Double(index) / rate
+    case .burst(let time): time
     }
   }
 }
@@ -41,6 +46,8 @@ enum RunClock {
 struct BirthFinder {
   let rate: BirthRate
   let wakesInThePast: Bool
+  /// Instants at which births were let go on from outside: no wakes.
+  let starts: [Double]
 
   /// Births are told apart up to this index; an emission that has had more (for a million years, say) has none to show.
   private static let mostBirths: Double = 1e15
@@ -57,14 +64,19 @@ struct BirthFinder {
       let epoch: OpenEpoch = OpenEpoch(number: 0, start: window.begin, base: 0, first: 1)
       return [real(epoch, after: earliest, to: latest)].compactMap { $0 }
     }
+    func isStart(_ time: Double) -> Bool { starts.contains { ($0 - time).magnitude <= BirthRate.grace } }
     let before: Int = rate.wakeCount(through: window.begin)
     let from: Double = max(window.begin, earliest)
     var epoch: OpenEpoch = OpenEpoch(number: 0, start: window.begin, base: 0, first: 1)
-    if from > window.begin, let wake = rate.lastWake(after: window.begin, through: from) {
-      epoch = opened(by: wake, begin: window.begin, wakesBefore: before)
+    if from > window.begin {
+      var last: BirthRate.Wake? = rate.lastWake(after: window.begin, through: from)
+      while let wake = last, isStart(wake.time) {
+        last = rate.lastWake(after: window.begin, through: wake.time.nextDown)
+      }
+      if let wake = last { epoch = opened(by: wake, begin: window.begin, wakesBefore: before) }
     }
     var result: [BirthRun] = []
-    for wake in rate.wakes(after: from, through: min(now, window.end)) {
+    for wake in rate.wakes(after: from, through: min(now, window.end)) where !isStart(wake.time) {
       if let run = real(epoch, after: earliest, to: min(latest, wake.time)) { result.append(run) }
       epoch = opened(by: wake, begin: window.begin, wakesBefore: before)
       if let run = imagined(epoch, wake: wake, begin: window.begin, after: earliest, to: latest) { result.append(run) }

@@ -17,6 +17,15 @@ final class CellProgram: Sendable {
   let begin: Double
   /// Seconds of its own clock for which it emits; infinite for ever.
   let window: Double
+  /// The layer's local time after which nothing is born at the top.
+  let layerEnd: Double
+  /// Births that were stopped and let go on from outside.
+  let gate: EmissionGate
+  /// Born all at once.
+  let bursts: [Burst]
+  /// Whether births follow the parent's death.
+  let isOnDeath: Bool
+  private let enabled: BirthValue
   /// No particle lives longer, in seconds of the layer's local time.
   let longestLife: Double
   /// After this long nothing is left of a particle or of what it emitted, in seconds of the layer's local time.
@@ -44,6 +53,9 @@ final class CellProgram: Sendable {
   let minification: String
   let magnification: String
 
+  /// What law 8 does not say, if there is any.
+  let dynamics: CellDynamics?
+
   /// The colour that every particle is born with; `nil` where each has its own.
   let plainColor: ColorChunk?
 
@@ -55,7 +67,7 @@ final class CellProgram: Sendable {
   ///   - childReach: the longest that anything a particle emits can outlast the particle, in the layer's local time.
   init(
     _ cell: Int, of layer: LayerTimeline, version: LayerVersion, options: SceneOptions, parentSpeed: Double,
-    childReach: Double, horizon: Double
+    childReach: Double, gate: EmissionGate, horizon: Double
   ) {
     let node: CellNode = layer.cells[cell]
     let table: PropertyTable<CellProperty> = version.cells[cell]
@@ -72,22 +84,38 @@ final class CellProgram: Sendable {
     let speed: Double = max(0, table.number(.speed))
     clockSpeed = parentSpeed * speed
     let offset: Double = table.number(.timeOffset)
-    begin = version.cellBegins[cell] - (speed > 0 ? offset / speed : 0)
+    let prewarm: Double = node.parent == nil ? max(0, layer.extensions.prewarm) : 0
+    begin = version.cellBegins[cell] - (speed > 0 ? offset / speed : 0) - prewarm
     window = CellProgram.window(table)
+    let last: Double = version.properties.number(.emitterDuration)
+    layerEnd = last > 0 ? last : .infinity
+    bursts = node.extensions.bursts
+    isOnDeath = node.extensions.emitsOnDeath && node.parent != nil
+    self.gate = gate
 
     let layerRate: Track = version.track(.birthRate)
     let cellRate: Track = track(.birthRate)
     let enabled: Track = track(.enabled)
+    self.enabled = BirthValue(enabled)
+    let gateTrack: Track = gate.track
     let factor: Double = clockSpeed
     rate = BirthRate(
-      IntegralTable(of: [layerRate, cellRate, enabled], horizon: horizon) { time in
-        guard enabled.value(at: time)[0] != 0 else { return 0 }
+      IntegralTable(of: [layerRate, cellRate, enabled, gateTrack], horizon: horizon) { time in
+        guard enabled.value(at: time)[0] != 0, gateTrack.value(at: time)[0] != 0 else { return 0 }
         return max(0, layerRate.value(at: time)[0]) * max(0, cellRate.value(at: time)[0]) * factor
       })
     let life: Double = Ranged.bound(
       mean: track(.lifetime), range: track(.lifetimeRange), multiplier: version.track(.lifetime), isFull: isFull)
     longestLife = clockSpeed > 0 ? life / clockSpeed : 0
-    reach = longestLife + childReach
+    dynamics = CellDynamics(cell, of: layer, version: version, isFull: isFull, horizon: horizon)
+    var after: Double = 0
+    if isOnDeath, clockSpeed > 0 {
+      var last: Double = window.isFinite ? window : 0
+      for burst in bursts { last = max(last, burst.at) }
+      after = max(0, begin) / parentSpeed + last / clockSpeed
+    }
+    if clockSpeed > 0, let trail = dynamics?.trail { after += trail.duration / clockSpeed }
+    reach = longestLife + childReach + after
 
     lifetime = ranged(.lifetime, .lifetimeRange, .lifetime)
     velocity = ranged(.velocity, .velocityRange, .velocity)
@@ -132,8 +160,12 @@ final class CellProgram: Sendable {
   var horizon: Double {
     var result: Double = rate.table.horizon
     for living in acceleration + colorSpeed + [scaleSpeed] { result = min(result, living.table?.horizon ?? .infinity) }
+    for input in dynamics?.forces.moving ?? [] { result = min(result, input.integral?.table?.horizon ?? .infinity) }
     return result
   }
+
+  /// Whether the cell emits at a local time.
+  func enabledValue(at time: Double) -> Bool { enabled.at(time) != 0 }
 
   /// The colours of a chunk at birth.
   func colors(_ columns: BirthColumns, chunk: Int) -> ColorChunk { plainColor ?? columns.colors[chunk] }

@@ -21,4 +21,12 @@ enum Channel {
   static let radiusC: UInt32 = 17
   /// A third draw for places inside a ball.
   static let depth: UInt32 = 18
+  static let mass: UInt32 = 19
+  static let rotation: UInt32 = 20
+  /// Added to the channels of a spread of directions (13 to 17) for that of planes: 21 to 25.
+  static let orientation: UInt32 = 8
+  static let frame: UInt32 = 26
+  static let image: UInt32 = 27
+  /// The first of the channels of tries to hit the inside of a path, two a try.
+  static let tries: UInt32 = 32
 }

@@ -2,10 +2,10 @@ import EmitterMath
 import EmitterScene
 
 /// The places of `emitterShape`, in the order of its closed list.
-enum EmissionShape: Int { case point, line, rectangle, cuboid, circle, sphere }
+enum EmissionShape: Int { case point, line, rectangle, cuboid, circle, sphere, path, rectangles }
 
 /// The parts of `emitterMode`, in the order of its closed list.
-enum EmissionMode: Int { case points, outline, surface, volume }
+enum EmissionMode: Int { case points, outline, surface, volume, sequential }
 
 /// An emitter's shape as of a birth (law 3): what a place is drawn from.
 struct EmissionGeometry {
@@ -23,11 +23,21 @@ struct EmissionGeometry {
     radius = Float(width * radiusFactor)
   }
 
+  /// How many points the shape has that `sequential` goes through in turn.
+  var pointCount: UInt32 {
+    switch shape {
+    case .line: 2
+    case .rectangle: 4
+    case .cuboid: 8
+    default: 1
+    }
+  }
+
   /// Where eight particles are born, from the shape's centre, and the natural direction there (law 4).
   func place(_ draw: (UInt32) -> F8) -> (offset: Vector8, direction: Vector8) {
     let right: Vector8 = Vector8(1, 0, 0)
     switch (shape, mode) {
-    case (.point, _), (.circle, .points), (.sphere, .points):
+    case (.point, _), (.path, _), (.rectangles, _), (_, .sequential), (.circle, .points), (.sphere, .points):
       return (Vector8(0, 0, 0), right)
     case (.line, .points):
       let end: F8 = EmissionGeometry.sign(draw(Channel.part))
@@ -170,5 +180,19 @@ struct EmissionGeometry {
   private static func bit(_ number: F8, _ bit: UInt32) -> F8 {
     let whole: SIMD8<Int32> = SIMD8<Int32>(number)
     return F8(repeating: -1).replacing(with: 1, where: ((whole &>> Int32(bit)) & 1) .== 1)
+  }
+}
+
+extension EmissionGeometry {
+  /// The same for what a chunk of births draws: in `sequential` mode the shape's points take turns.
+  func place(_ draw: Sampler.Draws) -> (offset: Vector8, direction: Vector8) {
+    guard mode == .sequential else { return place(draw.callAsFunction) }
+    var share: F8 = F8.zero
+    for lane in 0..<8 {
+      share[lane] = (Float((draw.index(lane) &- 1) % UInt64(pointCount)) + 0.5) / Float(pointCount)
+    }
+    var points: EmissionGeometry = self
+    points.mode = .points
+    return points.place { $0 == Channel.part ? share : draw($0) }
   }
 }

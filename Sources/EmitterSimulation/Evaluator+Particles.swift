@@ -12,7 +12,7 @@ extension Evaluator {
       let program: CellProgram = samplers[batch.cell].program
       let (chunk, lane) = place(of: reference, batch)
       let columns: BirthColumns = slots[batch.slot]
-      let state: ParticleState = program.state(columns, chunk: chunk, lane: lane, now: particles.now)
+      let state: ParticleState = self.state(program, slot: batch.slot, chunk: chunk, lane: lane, now: particles.now)
       let index: Int64 = self.index(of: reference, batch)
       let born: LifeChunk = columns.lives[chunk]
       body(
@@ -53,8 +53,8 @@ extension Evaluator {
       let batch: ParticleBatch = particles.batches[Int(reference.batch)]
       let (chunk, lane) = place(of: reference, batch)
       let columns: BirthColumns = slots[batch.slot]
-      let state: ParticleState = samplers[batch.cell].program.state(
-        columns, chunk: chunk, lane: lane, now: particles.now)
+      let state: ParticleState = self.state(
+        samplers[batch.cell].program, slot: batch.slot, chunk: chunk, lane: lane, now: particles.now)
       hash.add(batch.key.bits)
       hash.add(UInt64(bitPattern: index(of: reference, batch)))
       hash.add(columns.lives[chunk].birth[lane].bitPattern)
@@ -88,7 +88,7 @@ extension Evaluator {
     let node: CellNode = line.cells[of.cell]
     let above: String =
       of.parentBatch < 0 ? line.label : id(batch: of.parentBatch, index: of.parentIndex, particles)
-    let epoch: String = of.epoch > 0 ? "~\(of.epoch)" : ""
+    let epoch: String = of.epoch > 0 ? "~\(of.epoch)" : of.epoch < 0 ? "!\(-of.epoch)" : ""
     return "\(above)/\(node.name ?? "#\(node.place)"):\(index)\(epoch)"
   }
 }

@@ -30,7 +30,11 @@ package enum ParticleOrder: Sendable {
 
 extension Evaluator {
   /// What one batch draws, a chunk for each of its chunks of births, in birth order. O(particles).
-  package mutating func sprites(of particles: LayerParticles, batch index: Int, into sprites: inout SpriteColumns8) {
+  ///
+  /// - Parameter ghost: which of the ghosts of a trail, 1 for the youngest; 0 for the particles themselves.
+  package mutating func sprites(
+    of particles: LayerParticles, batch index: Int, into sprites: inout SpriteColumns8, ghost: Int = 0
+  ) {
     let batch: ParticleBatch = particles.batches[index]
     let program: CellProgram = samplers(layer: particles.layer, version: particles.version)[batch.cell].program
     let columns: BirthColumns = slots[batch.slot]
@@ -38,7 +42,10 @@ extension Evaluator {
     let end: Int = Int((batch.last - 1) >> 3 - columns.firstChunk)
     let count: Int = end - start + 1
     sprites.resize(to: count)
-    if program.isSteady {
+    if let dynamics = program.dynamics {
+      self.sprites(
+        program, dynamics, slot: batch.slot, chunks: start..<end + 1, ghost: ghost, now: particles.now, into: &sprites)
+    } else if program.isSteady {
       let kernel: SpriteKernel = SpriteKernel(program, now: particles.now)
       var ages: MutableSpan<F8> = ages.mutableSpan
       kernel.evaluate(
@@ -76,9 +83,8 @@ extension Evaluator {
   package mutating func depth(of reference: ParticleReference, in particles: LayerParticles) -> Float {
     let batch: ParticleBatch = particles.batches[Int(reference.batch)]
     let (chunk, lane) = place(of: reference, batch)
-    return samplers(layer: particles.layer, version: particles.version)[batch.cell].program.state(
-      slots[batch.slot], chunk: chunk, lane: lane, now: particles.now
-    ).z
+    let program: CellProgram = samplers(layer: particles.layer, version: particles.version)[batch.cell].program
+    return state(program, slot: batch.slot, chunk: chunk, lane: lane, now: particles.now).z
   }
 
   private func isAscending(_ particles: LayerParticles) -> Bool {
@@ -117,7 +123,7 @@ extension Evaluator {
         case .unordered: key = 0
         case .oldestFirst, .oldestLast: key = birth
         case .backToFront:
-          key = Double(program.state(columns, chunk: chunk, lane: lane, now: particles.now).z)
+          key = Double(state(program, slot: batch.slot, chunk: chunk, lane: lane, now: particles.now).z)
         }
         let reference = ParticleReference(batch: Int32(index), place: Int32(truncatingIfNeeded: k - 1 - base))
         entries.append(Entry(key: key, cell: batch.cell, birth: birth, reference: reference))
@@ -140,7 +146,8 @@ extension Evaluator {
     let program = samplers(layer: particles.layer, version: particles.version)[cell].program
     return CellAppearance(
       contents: program.contents, contentsRect: program.contentsRect, contentsScale: program.contentsScale,
-      minification: program.minification, magnification: program.magnification)
+      minification: program.minification, magnification: program.magnification, type: program.dynamics?.type ?? .sprite,
+      pictures: program.dynamics?.pictures, ghosts: program.dynamics?.trail?.count ?? 0)
   }
 }
 
@@ -151,6 +158,11 @@ package struct CellAppearance: Hashable, Sendable {
   package var contentsScale: Double
   package var minification: String
   package var magnification: String
+  package var type: ParticleType
+  /// Which of several pictures are shown, where there may be several.
+  package var pictures: PictureChoice?
+  /// How many ghosts each particle has.
+  package var ghosts: Int
 }
 
 extension CellProgram {

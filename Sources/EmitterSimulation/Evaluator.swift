@@ -39,11 +39,13 @@ package struct Evaluator: Sendable {
   /// Those made last, few: looking through them is quicker than hashing.
   private var programs: [MadeReady] = []
   /// Columns of the births of a batch. The first ones are kept from instant to instant.
-  package private(set) var slots: [BirthColumns] = []
+  package internal(set) var slots: [BirthColumns] = []
   private var kept: [(key: SlotKey, slot: Int)] = []
   private var spare: [Int] = []
   /// Scratch of the sprite kernels.
   var ages: [F8] = [F8](repeating: F8.zero, count: SpriteKernel.block)
+  /// What of a cell with dynamics was looked at last.
+  var walk: Walk?
   private var used: [Int] = []
 
   private static let mostVersionsKept: Int = 64
@@ -80,8 +82,7 @@ package struct Evaluator: Sendable {
       place = 0
     }
     let made: [Sampler] = Sampler.all(
-      of: timeline.layers[layer], version: timeline.layers[layer].versions[version], options: timeline.scene.options,
-      horizon: now)
+      of: timeline.layers[layer], version: version, options: timeline.scene.options, horizon: now)
     let ready = MadeReady(layer: layer, version: version, samplers: made)
     if place < programs.count { programs[place] = ready } else { programs.append(ready) }
     return made
@@ -89,6 +90,7 @@ package struct Evaluator: Sendable {
 
   /// Gives back the columns of an evaluation, except those worth keeping for the next instant.
   package mutating func recycle() {
+    walk = nil
     spare += used
     used.removeAll(keepingCapacity: true)
   }
@@ -97,6 +99,7 @@ package struct Evaluator: Sendable {
   package mutating func particles(layer: Int, at scene: Double) -> LayerParticles? {
     let line: LayerTimeline = timeline.layers[layer]
     guard line.kind == .emitter, let version = line.version(at: scene) else { return nil }
+    walk = nil
     let now: Double = line.versions[version].clock.time(at: scene)
     var result: LayerParticles = LayerParticles(layer: layer, version: version, now: now)
     let samplers: [Sampler] = self.samplers(layer: layer, version: version, now: now)
@@ -105,9 +108,10 @@ package struct Evaluator: Sendable {
     for sampler in samplers where sampler.program.node.parent == nil {
       let program: CellProgram = sampler.program
       guard program.clockSpeed > 0 else { continue }
+      let end: Double = program.begin + program.window / program.clockSpeed
       let window: EmissionWindow = EmissionWindow(
-        begin: program.begin, end: program.begin + program.window / program.clockSpeed, parentEnd: .infinity,
-        parentBirth: -.infinity)
+        begin: program.begin, end: min(end, program.layerEnd), parentEnd: .infinity,
+        parentBirth: -.infinity, parentDeath: .infinity)
       let key: RandomKey = RandomKey(seed: seed).child(UInt64(program.node.place))
       emit(sampler, samplers, window: window, key: key, parent: nil, into: &result)
     }
@@ -121,8 +125,10 @@ package struct Evaluator: Sendable {
   ) {
     let program: CellProgram = sampler.program
     let finder: BirthFinder = BirthFinder(
-      rate: program.rate, wakesInThePast: timeline.scene.options.wakesInThePast)
-    for run in finder.runs(in: window, after: result.now - program.reach, now: result.now) {
+      rate: program.rate, wakesInThePast: timeline.scene.options.wakesInThePast, starts: program.gate.starts)
+    let low: Double = max(result.now - program.reach, parent == nil ? program.gate.cleared : -.infinity)
+    let runs: [BirthRun] = finder.runs(in: window, after: low, now: result.now)
+    for run in runs + program.bursts(in: window, after: low, now: result.now) {
       var sleepsOnly: Bool = false
       if case .imagined = run.clock { sleepsOnly = true }
       let epochKey: RandomKey = key.child(UInt64(bitPattern: run.epoch))
@@ -137,7 +143,7 @@ package struct Evaluator: Sendable {
         slots[batch.slot].removeAll()
         slots[batch.slot].firstChunk = (run.first - 1) >> 3
       }
-      var parents: ((Int) -> ParentState)?
+      var parents: ((Int) -> ParentState?)?
       let end: Int64 = (run.last - 1) >> 3
       var chunk: Int64 = slots[batch.slot].firstChunk + Int64(slots[batch.slot].lives.count)
       while chunk <= end {
@@ -151,13 +157,18 @@ package struct Evaluator: Sendable {
         }
         if let parent {
           let parentBatch: ParticleBatch = result.batches[parent.batch]
-          let columns: BirthColumns = slots[parentBatch.slot]
-          let place: Int64 = parent.index - 1 - columns.firstChunk * 8
           let parentProgram: CellProgram = samplers[parentBatch.cell].program
-          let times: D8 = births
-          parents = { lane in
-            parentProgram.parentState(columns, chunk: Int(place >> 3), lane: Int(place & 7), now: times[lane])
+          let place: Int64 = parent.index - 1 - slots[parentBatch.slot].firstChunk * 8
+          var states: [ParentState?] = []
+          for lane in 0..<8 {
+            states.append(
+              births[lane].isNaN
+                ? nil
+                : parentState(
+                  parentProgram, slot: parentBatch.slot, chunk: Int(place >> 3), lane: Int(place & 7),
+                  now: min(births[lane], window.parentDeath)))
           }
+          parents = { states[$0] }
         }
         sampler.append(to: &slots[batch.slot], key: epochKey, chunk: chunk, births: births, parents: parents)
         chunk += 1
@@ -187,10 +198,13 @@ package struct Evaluator: Sendable {
     for child in program.node.children {
       let childProgram: CellProgram = samplers[child].program
       guard childProgram.clockSpeed > 0, result.now - birth - life < childProgram.reach else { continue }
-      let begin: Double = birth + childProgram.begin / program.clockSpeed
+      let isLate: Bool = childProgram.isOnDeath
+      let start: Double = isLate ? birth + life : birth
+      let begin: Double = start + childProgram.begin / program.clockSpeed
+      let end: Double = begin + childProgram.window / childProgram.clockSpeed
       let window: EmissionWindow = EmissionWindow(
-        begin: begin, end: begin + childProgram.window / childProgram.clockSpeed, parentEnd: birth + life,
-        parentBirth: birth)
+        begin: begin, end: isLate && end == .infinity ? begin : end, parentEnd: isLate ? .infinity : birth + life,
+        parentBirth: start, parentDeath: birth + life)
       emit(
         samplers[child], samplers, window: window, key: key.child(UInt64(childProgram.node.place)),
         parent: (batch, index), into: &result)
@@ -240,8 +254,11 @@ package struct Evaluator: Sendable {
 extension Sampler {
   /// The samplers of all cells of a layer, in the order of its flat list.
   static func all(
-    of layer: LayerTimeline, version: LayerVersion, options: SceneOptions, horizon: Double
+    of layer: LayerTimeline, version number: Int, options: SceneOptions, horizon: Double
   ) -> [Sampler] {
+    let version: LayerVersion = layer.versions[number]
+    let paths: [PathShape] = Sampler.paths(of: layer, upTo: number)
+    let gate: EmissionGate = EmissionGate(layer, at: version.start)
     var result: [Sampler?] = [Sampler?](repeating: nil, count: layer.cells.count)
     func make(_ cell: Int, _ parentSpeed: Double) -> Double {
       let speed: Double = parentSpeed * max(0, version.cells[cell].number(.speed))
@@ -249,8 +266,8 @@ extension Sampler {
       for child in layer.cells[cell].children { childReach = max(childReach, make(child, speed)) }
       let program = CellProgram(
         cell, of: layer, version: version, options: options, parentSpeed: parentSpeed, childReach: childReach,
-        horizon: horizon)
-      result[cell] = Sampler(program, version: version, options: options)
+        gate: gate, horizon: horizon)
+      result[cell] = Sampler(program, version: version, options: options, paths: paths)
       return program.reach
     }
     for cell in layer.cells.indices where layer.cells[cell].parent == nil { _ = make(cell, 1) }

@@ -11,6 +11,18 @@ extension SIMD8<Float> {
   }
 }
 
+extension SIMD8<Float> {
+  /// The numbers, brought back to ±`limit` where they lie beyond; 0 for what is none.
+  @inline(never)
+  func held(within limit: Float) -> F8 {
+    var result: F8 = self
+    result.replace(with: limit, where: self .> limit)
+    result.replace(with: -limit, where: self .< -limit)
+    result.replace(with: 0, where: self .!= self)
+    return result
+  }
+}
+
 /// The greater of two numbers, lane by lane and in whole registers; the first where they compare as neither.
 @inline(__always)
 func greater(_ a: F8, _ b: F8) -> F8 { a.replacing(with: b, where: a .< b) }
@@ -37,7 +49,39 @@ package struct Vector8: Sendable {
   static func + (a: Vector8, b: Vector8) -> Vector8 { Vector8(a.x + b.x, a.y + b.y, a.z + b.z) }
 
   @inline(__always)
+  static func - (a: Vector8, b: Vector8) -> Vector8 { Vector8(a.x - b.x, a.y - b.y, a.z - b.z) }
+
+  @inline(__always)
   static func * (a: Vector8, s: F8) -> Vector8 { Vector8(a.x * s, a.y * s, a.z * s) }
+
+  /// The sum of the products of the coordinates.
+  @inline(__always)
+  func dot(_ b: Vector8) -> F8 { x * b.x + y * b.y + z * b.z }
+
+  /// Every coordinate brought back to ±`limit`.
+  @inline(__always)
+  func held(within limit: Float) -> Vector8 {
+    Vector8(x.held(within: limit), y.held(within: limit), z.held(within: limit))
+  }
+
+  /// This, or another one where the mask says so.
+  @inline(__always)
+  func replacing(with other: Vector8, where mask: SIMDMask<SIMD8<Int32>>) -> Vector8 {
+    Vector8(
+      x.replacing(with: other.x, where: mask), y.replacing(with: other.y, where: mask),
+      z.replacing(with: other.z, where: mask))
+  }
+
+  @inline(__always)
+  func cross(_ b: Vector8) -> Vector8 {
+    Vector8(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x)
+  }
+
+  /// x, y or z.
+  subscript(axis: Int) -> F8 {
+    get { axis == 0 ? x : axis == 1 ? y : z }
+    set { if axis == 0 { x = newValue } else if axis == 1 { y = newValue } else { z = newValue } }
+  }
 
   /// The square of the length.
   @inline(__always)

@@ -1,6 +1,7 @@
 /// One living particle at one instant, as anyone may ask for it.
 public struct Particle: Sendable {
-  /// `LAYER/CELL:INDEX`, with a `CELL:INDEX` for every level of sub-cells and `~EPOCH` behind an index of a later epoch.
+  /// `LAYER/CELL:INDEX`, with a `CELL:INDEX` for every level of sub-cells and `~EPOCH` behind an index of a later epoch, `!BURST`
+  /// behind one of a burst (1 for the cell's first).
   public var id: String
   /// The emitter layer's name, or its place (`#0`).
   public var layer: String
@@ -8,7 +9,7 @@ public struct Particle: Sendable {
   public var cell: String
   /// Law 6's k: 1 for the first birth.
   public var index: Int64
-  /// How often the emission had woken before this birth (law 7).
+  /// How often the emission had woken before this birth (law 7); of a burst, its number below 0.
   public var epoch: Int64
   /// The id of the particle that emitted it; `nil` at the top.
   public var parent: String?

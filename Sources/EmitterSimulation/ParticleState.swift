@@ -47,11 +47,13 @@ extension CellProgram {
         moved(color.red[lane], colorSpeed[0]), moved(color.green[lane], colorSpeed[1]),
         moved(color.blue[lane], colorSpeed[2]), moved(color.alpha[lane], colorSpeed[3])))
   }
+}
 
+extension Evaluator {
   /// The particle in a lane as an emitter, at the layer's local time `now`.
-  func parentState(_ columns: BirthColumns, chunk: Int, lane: Int, now: Double) -> ParentState {
-    let state: ParticleState = self.state(columns, chunk: chunk, lane: lane, now: now)
-    let depth: DepthChunk = columns.depths[chunk]
+  mutating func parentState(_ program: CellProgram, slot: Int, chunk: Int, lane: Int, now: Double) -> ParentState {
+    let state: ParticleState = self.state(program, slot: slot, chunk: chunk, lane: lane, now: now)
+    let depth: DepthChunk = slots[slot].depths[chunk]
     var direction: SIMD3<Float> = SIMD3(state.velocityX, state.velocityY, state.velocityZ)
     let speed: Float = (direction * direction).sum().squareRoot()
     // Slower than a millionth of a point a second, it has no direction but the one it was sent in (law 11).

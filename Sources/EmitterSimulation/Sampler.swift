@@ -30,8 +30,11 @@ final class Sampler: Sendable {
   private let shape: BirthValue
   private let mode: BirthValue
   private let radiusFactor: Double
+  /// The outlines of the private shapes over time, ascending by start; empty where there never was one.
+  private let paths: [PathShape]
 
-  init(_ program: CellProgram, version: LayerVersion, options: SceneOptions) {
+  init(_ program: CellProgram, version: LayerVersion, options: SceneOptions, paths: [PathShape]) {
+    self.paths = paths
     self.program = program
     self.options = options
     positionX = BirthValue(version.track(.emitterPosition), lane: 0)
@@ -67,6 +70,9 @@ final class Sampler: Sendable {
 
     @inline(__always)
     func callAsFunction(_ channel: UInt32) -> F8 { key.unit(low: low, high: high, channel: channel) }
+
+    /// The birth index of a lane.
+    func index(_ lane: Int) -> UInt64 { UInt64(high[lane]) &<< 32 | UInt64(low[lane]) }
   }
 
   /// The directions of emission of one chunk, in the layer's coordinates.
@@ -101,21 +107,32 @@ final class Sampler: Sendable {
   /// Places and natural directions of one chunk of a top-level cell.
   func places(_ draw: Draws, births: D8) -> (place: Vector8, natural: Vector8) {
     let centre: Vector8 = Vector8(positionX.at(births), positionY.at(births), positionZ.at(births))
-    if shape.isConstant, mode.isConstant, width.isConstant, height.isConstant, depth.isConstant {
+    if shape.isConstant, mode.isConstant, width.isConstant, height.isConstant, depth.isConstant, paths.isEmpty {
       let (offset, natural) = geometry(
         shape: Double(shape.constant), mode: Double(mode.constant), width: Double(width.constant),
         height: Double(height.constant), depth: Double(depth.constant)
-      ).place(draw.callAsFunction)
+      ).place(draw)
       return (centre + offset, natural)
     }
     var place: Vector8 = centre
     var natural: Vector8 = Vector8(0, 0, 0)
     for lane in 0..<8 {
       let birth: Double = births[lane]
-      let (offset, direction) = geometry(
+      let geometry: EmissionGeometry = geometry(
         shape: shape.at(birth), mode: mode.at(birth), width: width.at(birth), height: height.at(birth),
-        depth: depth.at(birth)
-      ).place(draw.callAsFunction)
+        depth: depth.at(birth))
+      if geometry.shape == .path || geometry.shape == .rectangles {
+        guard var path = paths.first else { continue }
+        for later in paths where later.start < birth - BirthRate.grace { path = later }
+        let (offset, direction) = path.place(
+          geometry.shape, geometry.mode, turn: draw.index(lane) &- 1, lane: lane, draw.callAsFunction)
+        place.x[lane] += Float(offset.x)
+        place.y[lane] += Float(offset.y)
+        natural.x[lane] = Float(direction.x)
+        natural.y[lane] = Float(direction.y)
+        continue
+      }
+      let (offset, direction) = geometry.place(draw)
       place.x[lane] += offset.x[lane]
       place.y[lane] += offset.y[lane]
       place.z[lane] += offset.z[lane]
@@ -134,11 +151,27 @@ final class Sampler: Sendable {
       width: width, height: height, depth: depth, radiusFactor: radiusFactor)
   }
 
+  /// The outlines that the private shapes had up to a version, as changes of it.
+  static func paths(of layer: LayerTimeline, upTo version: Int) -> [PathShape] {
+    var result: [PathShape] = []
+    for index in 0...version {
+      let now: LayerVersion = layer.versions[index]
+      let before: LayerVersion? = index > 0 ? layer.versions[index - 1] : nil
+      let data: String? = now.properties.text(.emitterPath)
+      let rects: [Double] = now.properties.numbers(.emitterRects)
+      guard data != before?.properties.text(.emitterPath) || rects != before?.properties.numbers(.emitterRects) ?? []
+      else { continue }
+      let start: Double = before == nil ? -.infinity : now.clock.time(at: now.start)
+      result.append(PathShape(start: start, path: data.flatMap { try? VectorPath(svg: $0) }, rects: rects))
+    }
+    return result
+  }
+
   /// Appends one chunk of births: `births[lane]` is NaN in lanes that hold none.
   ///
   /// - Parameter parents: for sub-cells, the parent at each birth.
   func append(
-    to columns: inout BirthColumns, key: RandomKey, chunk: Int64, births: D8, parents: ((Int) -> ParentState)?
+    to columns: inout BirthColumns, key: RandomKey, chunk: Int64, births: D8, parents: ((Int) -> ParentState?)?
   ) {
     let draw: Draws = Draws(key: key, chunk: chunk)
     let isBorn: SIMDMask<SIMD8<Int64>> = births .== births
@@ -152,7 +185,7 @@ final class Sampler: Sendable {
       natural = Vector8(1, 0, 0)
       var tint: ColorChunk = ColorChunk(red: parentScale, green: parentScale, blue: parentScale, alpha: parentScale)
       for lane in 0..<8 where isBorn[lane] {
-        let parent: ParentState = parents(lane)
+        guard let parent = parents(lane) else { continue }
         place.x[lane] = parent.x
         place.y[lane] = parent.y
         place.z[lane] = parent.z
@@ -185,6 +218,7 @@ final class Sampler: Sendable {
       DepthChunk(
         z: place.z, velocityZ: direction.z * speed, directionX: direction.x, directionY: direction.y,
         directionZ: direction.z))
+    if let dynamics = program.dynamics { columns.extras.append(dynamics.draw(draw, births: births, options)) }
     guard program.plainColor == nil else { return }
     var color = ColorChunk(
       red: program.color[0].at(births, draw, Channel.red),

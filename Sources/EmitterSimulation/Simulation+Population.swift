@@ -70,10 +70,20 @@ extension CellProgram {
       for wake in rate.wakes(after: max(low, now - span), through: end) { count += wake.rate * (wake.time - low) }
       return count
     }
+    var parents: Double = births(within: longestLife)
     let rateNow: Double = now <= begin + window / clockSpeed ? rate.mean(at: now, over: span) : 0
     var result: Population = Population(
-      birthsPerSecond: rateNow, living: births(within: longestLife), considered: births(within: reach))
-    let parents: Double = births(within: longestLife)
+      birthsPerSecond: rateNow, living: parents, considered: births(within: reach))
+    if !bursts.isEmpty {
+      let whole = EmissionWindow(
+        begin: begin, end: min(begin + window / clockSpeed, layerEnd), parentEnd: .infinity, parentBirth: -.infinity,
+        parentDeath: .infinity)
+      for run in bursts(in: whole, after: now - reach, now: now) { result.considered += Double(run.last) }
+      for run in bursts(in: whole, after: now - longestLife, now: now) {
+        result.living += Double(run.last)
+        parents += Double(run.last)
+      }
+    }
     addChildren(parents: parents, considered: result.considered, at: now, over: span, in: samplers, to: &result)
     return result
   }
@@ -87,8 +97,18 @@ extension CellProgram {
       let program: CellProgram = samplers[child].program
       guard program.clockSpeed > 0 else { continue }
       let rate: Double = program.rate.mean(at: now, over: span)
-      let emitting: Double = min(
-        longestLife - min(longestLife, max(0, program.begin / clockSpeed)), program.window / program.clockSpeed)
+      let own: Double = program.window / program.clockSpeed
+      let emitting: Double =
+        program.isOnDeath
+        ? own.isFinite ? own : 0 : min(longestLife - min(longestLife, max(0, program.begin / clockSpeed)), own)
+      var burst: Double = 0
+      for part in program.bursts { burst += Double(part.count) }
+      if burst > 0 {
+        result.living += considered * burst
+        result.considered += considered * burst
+        program.addChildren(
+          parents: considered * burst, considered: considered * burst, at: now, over: span, in: samplers, to: &result)
+      }
       guard rate > 0, emitting > 0 else { continue }
       // Of a parent's time since birth, the share in which it emits is all that counts.
       let share: Double = longestLife > 0 ? min(1, emitting / longestLife) : 0

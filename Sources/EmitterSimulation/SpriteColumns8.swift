@@ -10,6 +10,12 @@ package struct Pair8: Sendable {
   }
 }
 
+/// The x and y axes of eight pictures in space, as long as the pictures are scaled.
+package struct Plane8: Sendable {
+  package var right: Vector8
+  package var down: Vector8
+}
+
 /// Particles ready to be drawn, in the emitter layer's coordinates, eight a row.
 ///
 /// Columns of their own rather than one row of everything: each kernel then writes straight on, which costs a third less
@@ -21,6 +27,12 @@ package struct SpriteColumns8: Sendable {
   package var turns: [Pair8] = []
   /// Premultiplied colour, red in the lowest byte; 0 in lanes where nothing is drawn.
   package var tints: [SIMD8<UInt32>] = []
+  /// z, of cells with dynamics.
+  package var depths: [F8] = []
+  /// Which of several pictures each particle shows; empty where all show the same.
+  package var pictures: [SIMD8<Int32>] = []
+  /// How planes lie; empty for pictures that face the viewer.
+  package var planes: [Plane8] = []
 
   package init() {}
 
@@ -28,6 +40,9 @@ package struct SpriteColumns8: Sendable {
 
   /// Makes the columns `count` rows long; what they hold is to be overwritten.
   mutating func resize(to count: Int) {
+    depths.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
+    planes.removeAll(keepingCapacity: true)
     let missing: Int = count - tints.count
     if missing < 0 {
       places.removeLast(-missing)

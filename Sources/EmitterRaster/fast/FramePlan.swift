@@ -85,7 +85,7 @@ struct FramePlan {
     case .beginGroup: digest.add(groups[order.index].touched)
     case .endMask, .endGroup, .dropGroup:
       digest.add(groups[order.index].visible)
-      digest.add(UInt64(groups[order.index].opacity), groups[order.index].blend == .add ? 1 : 0)
+      digest.add(UInt64(groups[order.index].opacity), groups[order.index].blend.number)
     }
   }
 
@@ -124,9 +124,32 @@ struct FramePlan {
   }
 }
 
+extension BlendMode {
+  /// True for blends that pictures have no kernel of.
+  fileprivate var needsGroup: Bool { self == .screen || self == .maximum }
+
+  fileprivate var number: UInt64 {
+    switch self {
+    case .sourceOver: 0
+    case .add: 1
+    case .screen: 2
+    case .maximum: 3
+    }
+  }
+}
+
 extension FramePlan {
+  /// Draws something into a group of its own and that by a blend: the same pixels, as one picture covers each only once.
+  @inline(never)
+  private mutating func inGroup(_ blend: BlendMode, _ draw: (inout FramePlan) -> Void) {
+    beginGroup()
+    draw(&self)
+    endGroup(opacity: 255, blend)
+  }
+
   @inline(__always)
   mutating func append(_ plan: SpritePlan, _ blend: BlendMode) {
+    if blend.needsGroup { return inGroup(blend) { $0.append(plan, .sourceOver) } }
     let order = TileOrder(blend == .add ? .addSprite : .overSprite, sprites.count)
     sprites.append(plan)
     append(
@@ -136,6 +159,7 @@ extension FramePlan {
 
   @inline(never)
   mutating func append(_ plan: ProjectedPlan, _ blend: BlendMode) {
+    if blend.needsGroup { return inGroup(blend) { $0.append(plan, .sourceOver) } }
     append(TileOrder(blend == .add ? .addProjected : .overProjected, projected.count), plan.box)
     projected.append(plan)
   }

@@ -77,6 +77,26 @@ struct PixelLanes {
     ).pixels
   }
 
+  /// Screen.
+  @inline(__always)
+  func screened(over below: Lanes) -> Lanes {
+    func rest(_ channels: Pairs) -> Pairs {
+      Pairs(repeating: 256) &- channels &- channels &>> Pairs(repeating: 7)
+    }
+    let under = PixelLanes(below).scaled(rest(redBlue), rest(greenAlpha))
+    return PixelLanes(redBlue: redBlue &+ under.redBlue, greenAlpha: greenAlpha &+ under.greenAlpha).pixels
+  }
+
+  /// The greater of each channel.
+  @inline(__always)
+  func maximum(with below: Lanes) -> Lanes {
+    let under = PixelLanes(below)
+    return PixelLanes(
+      redBlue: redBlue.replacing(with: under.redBlue, where: under.redBlue .> redBlue),
+      greenAlpha: greenAlpha.replacing(with: under.greenAlpha, where: under.greenAlpha .> greenAlpha)
+    ).pixels
+  }
+
   /// At most 255. Signed, since the least common denominator of vector units has only that minimum for 16 bits.
   @inline(__always)
   private func clamped(_ sum: Pairs) -> Pairs {

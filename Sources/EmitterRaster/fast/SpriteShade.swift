@@ -39,6 +39,17 @@ enum SourceOver: LaneBlend {
   static func blend(_ source: PixelLanes, _ below: Lanes) -> Lanes { source.over(below) }
 }
 
+/// Of groups alone: pictures with these blends are drawn into groups of their own.
+enum Screen: LaneBlend {
+  @inline(__always)
+  static func blend(_ source: PixelLanes, _ below: Lanes) -> Lanes { source.screened(over: below) }
+}
+
+enum Maximum: LaneBlend {
+  @inline(__always)
+  static func blend(_ source: PixelLanes, _ below: Lanes) -> Lanes { source.maximum(with: below) }
+}
+
 enum Add: LaneBlend {
   @inline(__always)
   static func blend(_ source: PixelLanes, _ below: Lanes) -> Lanes { source.added(to: below) }

@@ -44,11 +44,11 @@ extension TileCanvas {
     #else
       let isWhite = plan.tint == 0xFFFF_FFFF
     #endif
-    switch (blend, isWhite) {
-    case (.sourceOver, false): target.drawRows(of: plan, Tinted.self, SourceOver.self)
-    case (.sourceOver, true): target.drawRows(of: plan, Untinted.self, SourceOver.self)
-    case (.add, false): target.drawRows(of: plan, Tinted.self, Add.self)
-    case (.add, true): target.drawRows(of: plan, Untinted.self, Add.self)
+    switch (blend == .add, isWhite) {
+    case (false, false): target.drawRows(of: plan, Tinted.self, SourceOver.self)
+    case (false, true): target.drawRows(of: plan, Untinted.self, SourceOver.self)
+    case (true, false): target.drawRows(of: plan, Tinted.self, Add.self)
+    case (true, true): target.drawRows(of: plan, Untinted.self, Add.self)
     }
   }
 }

@@ -32,11 +32,11 @@ extension TileCanvas {
     #else
       let isWhite = unsafe plan.pointee.tint == 0xFFFF_FFFF
     #endif
-    switch (blend, isWhite) {
-    case (.sourceOver, false): unsafe target.drawRows(of: plan.pointee, Tinted.self, SourceOver.self, Reader.self)
-    case (.sourceOver, true): unsafe target.drawRows(of: plan.pointee, Untinted.self, SourceOver.self, Reader.self)
-    case (.add, false): unsafe target.drawRows(of: plan.pointee, Tinted.self, Add.self, Reader.self)
-    case (.add, true): unsafe target.drawRows(of: plan.pointee, Untinted.self, Add.self, Reader.self)
+    switch (blend == .add, isWhite) {
+    case (false, false): unsafe target.drawRows(of: plan.pointee, Tinted.self, SourceOver.self, Reader.self)
+    case (false, true): unsafe target.drawRows(of: plan.pointee, Untinted.self, SourceOver.self, Reader.self)
+    case (true, false): unsafe target.drawRows(of: plan.pointee, Tinted.self, Add.self, Reader.self)
+    case (true, true): unsafe target.drawRows(of: plan.pointee, Untinted.self, Add.self, Reader.self)
     }
   }
 }

@@ -110,6 +110,8 @@ final class TileCanvas: @unchecked Sendable {
     switch plan.blend {
     case .sourceOver: endGroup(plan, SourceOver.self)
     case .add: endGroup(plan, Add.self)
+    case .screen: endGroup(plan, Screen.self)
+    case .maximum: endGroup(plan, Maximum.self)
     }
   }
 

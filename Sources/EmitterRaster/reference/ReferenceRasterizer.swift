@@ -144,6 +144,8 @@ extension ReferenceRasterizer {
     switch blend {
     case .sourceOver: pixel = over(source, pixel)
     case .add: pixel = sum(source, pixel)
+    case .screen: pixel = screened(source, pixel)
+    case .maximum: pixel = maximum(source, pixel)
     }
   }
 
@@ -180,9 +182,7 @@ extension ReferenceRasterizer {
     let group = frames.removeLast()
     let share = factor(UInt32(opacity))
     for i in group.pixels.indices {
-      let source = scaled(group.pixels[i], by: share)
-      let below = frames[frames.count - 1].pixels[i]
-      frames[frames.count - 1].pixels[i] = blend == .add ? sum(source, below) : over(source, below)
+      draw(scaled(group.pixels[i], by: share), blend, &frames[frames.count - 1].pixels[i])
     }
   }
 

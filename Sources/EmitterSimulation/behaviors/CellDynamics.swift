@@ -1,0 +1,115 @@
+import EmitterMath
+import EmitterScene
+import EmitterTimeline
+
+/// What sets a cell's particles apart from those of law 8: behaviours, planes, sheets of pictures. Cells without any of it
+/// have none and take the shorter way.
+final class CellDynamics: Sendable {
+  let type: ParticleType
+  let forces: ForceTable
+  /// Curves, in order.
+  let rules: [LifeRule]
+  /// Those of them that steps have to know.
+  let stepRules: [LifeRule]
+  let alignment: Alignment?
+  let lights: [Light]
+  let mass: Ranged
+  let rotation: Ranged
+  let latitude: BirthValue
+  let longitude: BirthValue
+  let orientationRange: BirthValue
+  let pictures: PictureChoice
+  let trail: Trail?
+
+  /// The dynamics of a cell, or nothing where law 8 says it all.
+  ///
+  /// - Parameter horizon: the layer's local time up to which it will be asked for.
+  init?(_ cell: Int, of layer: LayerTimeline, version: LayerVersion, isFull: Bool, horizon: Double) {
+    let table: PropertyTable<CellProperty> = version.cells[cell]
+    let extensions: CellExtensions = layer.cells[cell].extensions
+    func value(_ property: CellProperty) -> BirthValue { BirthValue(version.track(property, of: cell)) }
+    func ranged(_ mean: CellProperty, _ range: CellProperty) -> Ranged {
+      Ranged(mean: value(mean), range: value(range), multiplier: nil, isFull: isFull)
+    }
+    type = ParticleType(rawValue: Int(version.track(.particleType, of: cell).value(at: 0)[0])) ?? .sprite
+    var forces: ForceTable = ForceTable()
+    var rules: [LifeRule] = []
+    var alignment: Alignment?
+    var lights: [Light] = []
+    for (place, node) in layer.behaviors.enumerated() where node.owner == nil || node.owner == cell {
+      func track(_ property: BehaviorProperty) -> Track { version.track(property, of: place) }
+      let enabled: BirthValue = BirthValue(track(.enabled))
+      if enabled.isZero { continue }
+      switch node.type {
+      case .valueOverLife, .colorOverLife:
+        rules += CellDynamics.rules(node.type, version.behaviors[place], enabled)
+      case .alignToMotion:
+        alignment = Alignment(
+          enabled: enabled, rotation: BirthValue(track(.rotation)),
+          keepsDepth: version.behaviors[place].flag(.preservesDepth))
+      case .light: lights.append(Light(enabled, track))
+      default: forces.add(node.type, track, horizon: horizon)
+      }
+    }
+    rotation = ranged(.rotation, .rotationRange)
+    pictures = PictureChoice(table, extensions.images)
+    trail = extensions.trail.flatMap { $0.count > 0 && $0.duration > 0 ? $0 : nil }
+    guard
+      !forces.kinds.isEmpty || !rules.isEmpty || alignment != nil || !lights.isEmpty || type != .sprite
+        || !(rotation.mean.isZero && rotation.range.isZero) || pictures.isVaried || trail != nil
+    else { return nil }
+    let accelerations: [BirthValue] = [.xAcceleration, .yAcceleration, .zAcceleration].map(value)
+    stepRules = rules.filter { $0.slot == .mass || $0.setsVelocity }
+    forces.settle(
+      accelerationMoves: !accelerations.allSatisfy { $0.isConstant }, massMoves: rules.contains { $0.slot == .mass })
+    if forces.isStepped { forces.add(accelerations: accelerations) }
+    self.forces = forces
+    self.rules = rules
+    self.alignment = alignment
+    self.lights = lights
+    mass = ranged(.mass, .massRange)
+    latitude = value(.orientationLatitude)
+    longitude = value(.orientationLongitude)
+    orientationRange = value(.orientationRange)
+  }
+
+  private static func rules(
+    _ type: BehaviorType, _ inputs: PropertyTable<BehaviorProperty>, _ enabled: BirthValue
+  ) -> [LifeRule] {
+    let locations: [Double] = inputs.numbers(.locations)
+    func rule(_ slot: StateSlot, _ values: [Double]) -> LifeRule {
+      LifeRule(slot: slot, isAdded: inputs.flag(.additive), enabled: enabled, curve: LifeCurve(values, at: locations))
+    }
+    if type == .colorOverLife {
+      let colors: [Color] = inputs.colors(.colors)
+      guard !colors.isEmpty else { return [] }
+      return [
+        rule(.red, colors.map { $0.red }), rule(.green, colors.map { $0.green }), rule(.blue, colors.map { $0.blue }),
+        rule(.alpha, colors.map { $0.alpha }),
+      ]
+    }
+    let values: [Double] = inputs.numbers(.values)
+    guard !values.isEmpty, let path = inputs.text(.keyPath), let place = BehaviorProperty.keyPaths.firstIndex(of: path)
+    else { return [] }
+    return [rule(StateSlot.byKeyPath[place], values)]
+  }
+
+  /// Draws what eight particles are born with.
+  func draw(_ draws: Sampler.Draws, births: D8, _ options: SceneOptions) -> ExtraChunk {
+    var normal: Vector8 = Vector8(0, 0, 1)
+    if type == .plane {
+      let (tilt, upright) = sineAndCosine(latitude.at(births))
+      let (s, c) = sineAndCosine(longitude.at(births))
+      normal = Vector8(c * tilt, s * tilt, upright)
+      if orientationRange.isConstant, !orientationRange.isZero {
+        let spread = EmissionSpread(
+          range: Double(orientationRange.constant), distribution: options.emissionDistribution)
+        normal = spread.directions(about: normal) { draws($0 + Channel.orientation) }
+      }
+    }
+    let (image, frame) = pictures.draw(draws)
+    return ExtraChunk(
+      mass: mass.at(births, draws, Channel.mass), rotation: rotation.at(births, draws, Channel.rotation),
+      normal: normal, image: image, frame: frame)
+  }
+}

@@ -1,0 +1,67 @@
+import EmitterScene
+import EmitterTimeline
+
+/// What a particle's state is made of, where curves find it.
+enum StateSlot: Int {
+  case x, y, z, velocityX, velocityY, velocityZ, scale, rotation, red, green, blue, alpha
+  /// Known through their integrals, the rotation and the scale.
+  case spin, scaleSpeed
+  /// Asked for by forces alone.
+  case mass
+
+  /// How many of them are kept.
+  static let kept: Int = 12
+
+  /// The slots in the order of `BehaviorProperty.keyPaths`.
+  static let byKeyPath: [StateSlot] = [
+    .x, .y, .z, .velocityX, .velocityY, .velocityZ, .mass, .rotation, .spin, .scale, .scaleSpeed, .red, .green, .blue,
+    .alpha,
+  ]
+
+  /// The slot of which this one is the rate.
+  var integral: StateSlot? {
+    switch self {
+    case .velocityX: .x
+    case .velocityY: .y
+    case .velocityZ: .z
+    case .spin: .rotation
+    case .scaleSpeed: .scale
+    default: nil
+    }
+  }
+}
+
+/// One value of each particle that follows a curve over its life.
+struct LifeRule: Sendable {
+  let slot: StateSlot
+  /// Whether the curve's value is added to what is there, or stands instead of it.
+  let isAdded: Bool
+  let enabled: BirthValue
+  let curve: LifeCurve
+
+  /// True where steps have to know it: a velocity that is set.
+  var setsVelocity: Bool { !isAdded && (0..<3).contains(axis) }
+  /// The axis of a velocity.
+  var axis: Int { slot.rawValue - StateSlot.velocityX.rawValue }
+
+  /// A value at shares of lives.
+  func applied(to value: F8, share: F8) -> F8 {
+    let own: F8 = curve.at(share).value
+    return isAdded ? value + own : own
+  }
+
+  /// Changes the state of eight particles.
+  ///
+  /// - Parameters:
+  ///   - born: the state at birth.
+  ///   - life: how long the particles live, in seconds of their clocks.
+  ///   - isStepped: whether what a set velocity has led to is there already.
+  func apply(to state: inout [F8], born: [F8], share: F8, life: F8, isStepped: Bool) {
+    let (value, integral) = curve.at(share)
+    if slot.rawValue < StateSlot.kept {
+      state[slot.rawValue] = isAdded ? state[slot.rawValue] + value : value
+    }
+    guard let sum = slot.integral?.rawValue, isAdded || !(setsVelocity && isStepped) else { return }
+    state[sum] = (isAdded ? state[sum] : born[sum]) + integral * life
+  }
+}

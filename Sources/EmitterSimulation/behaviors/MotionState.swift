@@ -1,0 +1,27 @@
+/// Where eight particles are and how they move, after so many whole steps of their lives.
+package struct MotionState: Sendable {
+  var place: Vector8
+  var velocity: Vector8
+  /// Whole steps done.
+  var steps: F8
+
+  /// The particles of a chunk at birth.
+  init(_ columns: BirthColumns, chunk: Int) {
+    let motion: MotionChunk = columns.motions[chunk]
+    let depth: DepthChunk = columns.depths[chunk]
+    // Adding 0 leaves no −0, which a step of length 0 would turn into 0.
+    let zero = Vector8(0, 0, 0)
+    place = (Vector8(motion.x, motion.y, depth.z) + zero).held(within: MotionState.farthest)
+    velocity = (Vector8(motion.velocityX, motion.velocityY, depth.velocityZ) + zero).held(within: MotionState.fastest)
+    steps = F8.zero
+  }
+
+  /// Steps of a second of a particle's own clock.
+  static let rate: Float = 60
+  /// A particle that has lived longer than these, ten minutes, stands still.
+  static let mostSteps: Float = 36_000
+  /// No particle that is moved by steps gets farther from its layer's origin, in points, along any axis.
+  static let farthest: Float = 1e9
+  /// None gets faster, in points a second, along any axis.
+  static let fastest: Float = 1e7
+}
