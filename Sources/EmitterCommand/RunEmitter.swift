@@ -4,6 +4,7 @@ import OpenEmitter
 /// Runs a command line (its first word is the program's name) and gives back the exit code: 0 done, 1 the input is at fault,
 /// 2 the command line is, 3 the machine is, 128 + n ended by signal n.
 public func runEmitter(_ arguments: [String]) -> Int32 {
+  if arguments.first == Supervisor.name { return Supervisor.run(arguments.dropFirst()) }
   do {
     try run(arguments.dropFirst())
     return 0

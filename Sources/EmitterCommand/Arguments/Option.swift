@@ -5,6 +5,7 @@ enum Option: String, CaseIterable {
   case size, canvas, scale, background
   case seed, trigger
   case view, device, tap, call, outlet, assets, strict
+  case realTime = "real-time"
   case timeLimit = "time-limit"
   case threads, renderer, shard, quality
   case maxParticles = "max-particles"
@@ -45,7 +46,7 @@ enum Option: String, CaseIterable {
     case .assets: "DIR"
     case .timeLimit: "SECONDS"
     case .report: "text|json"
-    case .strict, .digest, .json, .sarif, .help, .version: nil
+    case .strict, .realTime, .digest, .json, .sarif, .help, .version: nil
     }
   }
 
@@ -56,7 +57,9 @@ enum Option: String, CaseIterable {
   var isOfSource: Bool { Option.ofSource.contains(self) }
 
   /// The options that say how a source file is run.
-  static let ofSource: [Option] = [.view, .device, .tap, .call, .outlet, .assets, .strict, .timeLimit]
+  static let ofSource: [Option] = [
+    .view, .device, .tap, .call, .outlet, .assets, .strict, .realTime, .timeLimit,
+  ]
 
   /// What the option does for a command, in a few words.
   func summary(for command: Command) -> String {
@@ -90,6 +93,7 @@ enum Option: String, CaseIterable {
     case .outlet: "source: where an @IBOutlet stands, in points; repeatable"
     case .assets: "source: a folder with images or asset catalogues (the file's); repeatable"
     case .strict: "source: a missing image, and every other warning, is an error"
+    case .realTime: "source: its clock is the wall's, for code that measures time by itself"
     case .timeLimit: "source: how long the code may run, in seconds of real time (60)"
     case .threads: "threads to draw with (one a processor); the result is the same"
     case .renderer: "the fast renderer, or the plain one it is checked against"

@@ -44,7 +44,12 @@ struct SceneEdits {
     var reading: Reading
     let input: String = arguments.operands[0]
     if let run, SourceRequest.isSwift(input) {
-      do { reading = try SourceRun(run).read() } catch { throw .source(error) }
+      do {
+        reading = try SourceRun(run).read()
+      } catch {
+        if case .option(let usage) = error { throw .usage(usage, command: arguments.command) }
+        throw .source(error)
+      }
     } else if let run {
       do { reading = try ObjectiveCFile(input, run).read() } catch { throw .source(error) }
     } else {

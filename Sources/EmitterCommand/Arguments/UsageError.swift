@@ -39,6 +39,12 @@ enum UsageError: Error, Hashable {
   case optionOfSource(Option, input: String)
   /// The option is about scenes, but the input is source; the other one does the same for it.
   case optionOfScenes(Option, instead: Option)
+  /// `--outlet` names a property that is none; `known` are those of the source.
+  case unknownOutlet(String, path: String, known: [String])
+  /// A file of source is given twice.
+  case repeatedSource(String)
+  /// The code of an option breaks off, or closes what it did not open.
+  case incompleteCode(Option, code: String)
   case unknownDevice(String, nearest: String?)
   case unknownConversion(output: String)
   case unknownShell(String, known: [String])

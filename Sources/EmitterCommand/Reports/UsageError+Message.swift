@@ -39,6 +39,12 @@ extension UsageError {
       "\(option.name) is about Swift source (MyView.swift); '\(input)' is none"
     case .optionOfScenes(let option, let instead):
       "\(option.name) is about scenes; for source, \(instead.name) \(instead.placeholder ?? "") does it"
+    case .unknownOutlet(let name, let path, let known):
+      "--outlet: \(path) has no @IBOutlet '\(name)'"
+        + (known.isEmpty ? ", nor any other" : "; there is \(known.map { "'\($0)'" }.joined(separator: ", "))")
+    case .repeatedSource(let path): "'\(path)' is given twice; every file is compiled once"
+    case .incompleteCode(let option, let code):
+      "\(option.name): '\(code)' is no complete code: a bracket, a comment or a string has no beginning or no end"
     case .unknownDevice(let name, let nearest):
       "--device: '\(name)' is not known" + UsageError.suggestion(nearest)
         + "; --canvas WxH and --scale S say any screen"

@@ -7,6 +7,7 @@ extension SourceError {
     switch self {
     case .noCompiler, .noAppleNames, .appleNamesFail, .cannotBuild, .cannotRun, .cache: 3
     case .interrupted(let signal): 128 + signal
+    case .option: 2
     default: 1
     }
   }
@@ -18,6 +19,12 @@ extension SourceError {
     case .swiftUI(let path):
       "\(path): this is SwiftUI, of which there is nothing here; give the UIView or UIViewController that it wraps, in a"
         + " file of its own"
+    case .notText(let path): "\(path): this is not Swift source in UTF-8"
+    case .unended(let path, let unended):
+      "\(path):\(unended.line): the \(unended.kind == .comment ? "comment" : "string") that begins here has no end"
+    case .option(let error): error.message
+    case .genericView(let name, let path, let line):
+      "\(path):\(line): '\(name)' is generic; say of what, as in --view '\(name)<UIView>'"
     case .noView(let paths):
       "\(paths[0]): no class here is a UIViewController, UIView, NSViewController or NSView; with --view UIView --call"
         + " \"CODE@T\" a plain view runs code"
@@ -49,7 +56,7 @@ extension SourceError {
       (crash.place.map { place in "\(place.path):\(place.line)" } ?? crash.path)
         + ": the code crashed: \(crash.message)"
     case .exited(let path, let code): "\(path): the code ended the program itself, with exit code \(code)"
-    case .refused(let path, let sentences): "\(path): " + sentences.joined(separator: "; ")
+    case .refused(let path, let sentences): sentences.map { "\(path): \($0)" }.joined(separator: "\nemitter: ")
     case .objectiveC(let sentence): sentence
     case .badRecording(let path, let message): "\(path): what the code built cannot be played: \(message)"
     case .interrupted: "interrupted"

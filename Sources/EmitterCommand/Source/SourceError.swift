@@ -4,7 +4,15 @@ enum SourceError: Error {
   case unreadable(path: String, code: Int32)
   /// The file shows something through SwiftUI.
   case swiftUI(path: String)
+  /// The file is not text in UTF-8.
+  case notText(path: String)
+  /// A comment or a string has no end.
+  case unended(path: String, SwiftLexer.Unended)
+  /// An option is wrong, as only the source tells.
+  case option(UsageError)
   case noView([String])
+  /// The only class that could be shown is generic.
+  case genericView(String, path: String, line: Int)
   case severalViews([String], names: [String])
   /// `--view` names a class that is in none of the files.
   case unknownView(String, paths: [String], known: [String])

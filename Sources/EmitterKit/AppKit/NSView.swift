@@ -37,7 +37,7 @@ public typealias NSLayoutGuide = UILayoutGuide
   }
 
   public required init?(coder: NSCoder) {
-    host = HostView(frame: UIScreen.main.bounds)
+    host = HostView(frame: (coder as? BlankCoder)?.frame ?? UIScreen.main.bounds)
     super.init()
     setUp()
   }

@@ -20,6 +20,10 @@ public import Foundation
   /// The view that shows the item.
   weak var view: UIView?
 
+  public override init() {}
+
+  public required init?(coder: NSCoder) {}
+
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     if state == .normal { titleAttributes = attributes ?? [:] }
     changed()
@@ -77,7 +81,7 @@ public import Foundation
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
     super.init()
@@ -171,6 +175,8 @@ public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
   open var badgeColor: UIColor?
 
   public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

@@ -40,6 +40,8 @@ public import Foundation
 
   public init(title: String) { self.title = title }
 
+  public required init?(coder: NSCoder) {}
+
   private func changed() { bar?.setNeedsLayout() }
 
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }

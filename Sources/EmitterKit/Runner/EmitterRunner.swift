@@ -8,7 +8,7 @@ public import Foundation
   public static var bounds: CGRect { CGRect(origin: .zero, size: SceneRun.current.canvas) }
 
   /// A coder that knows nothing, for initialisers that interface files use.
-  public static var coder: NSCoder { BlankCoder() }
+  public static var coder: NSCoder { BlankCoder(frame: nil) }
 
   /// Takes over what the arguments say of the film. Once is enough; again does nothing.
   public static func prepare(_ arguments: [String]) {
@@ -23,6 +23,9 @@ public import Foundation
     run.isStrict = order.isStrict
     run.isRealTime = order.isRealTime
     KitState.current.order = order
+    let log = RunLog(path: order.reportPath)
+    KitState.current.log = log
+    run.warned = { sentence in log.note(.warning, sentence) }
     TaskPump.start()
   }
 
@@ -49,34 +52,6 @@ public import Foundation
     }
     stage.play(taps, actions: actions, calls: calls, until: order.end)
     stage.finish(order)
-  }
-
-  /// Places an object that stands for an outlet nobody connected: a view comes into the view of `owner`, at `frame`; without
-  /// one controls stand in the middle, other views fill it.
-  public static func place(_ object: AnyObject, _ name: String, in owner: AnyObject, frame: CGRect?) {
-    KitState.current.kept.append(object)
-    if let view = object as? UIView {
-      let parent: UIView? = (owner as? UIViewController)?.view ?? owner as? UIView
-      guard let parent, parent !== view else { return }
-      if view.accessibilityIdentifier == nil { view.accessibilityIdentifier = name }
-      let isPart = view is UIControl || view is UILabel || view is UIImageView
-      view.frame = frame ?? (isPart ? middle(of: parent.bounds, CGSize(width: 100, height: 44)) : parent.bounds)
-      parent.addSubview(view)
-    } else if let view = object as? NSView {
-      let parent: NSView? = (owner as? NSViewController)?.view ?? owner as? NSView
-      guard let parent, parent !== view else { return }
-      if view.accessibilityIdentifier == nil { view.accessibilityIdentifier = name }
-      view.frame =
-        frame ?? (view is NSControl ? middle(of: parent.bounds, CGSize(width: 100, height: 32)) : parent.bounds)
-      parent.addSubview(view)
-    } else if let recognizer = object as? UIGestureRecognizer {
-      let parent: UIView? = (owner as? UIViewController)?.view ?? owner as? UIView
-      parent?.addGestureRecognizer(recognizer)
-    }
-  }
-
-  private static func middle(of rect: CGRect, _ size: CGSize) -> CGRect {
-    CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   /// Runs an action for a sender that takes touches; one that is disabled sends nothing.
@@ -108,17 +83,4 @@ public import Foundation
   public static func fail(_ error: any Error) {
     KitState.current.errors.append("a call threw \(error)")
   }
-}
-
-/// A coder with nothing in it.
-final class BlankCoder: NSCoder {
-  override var allowsKeyedCoding: Bool { true }
-  override func containsValue(forKey key: String) -> Bool { false }
-  override func decodeObject(forKey key: String) -> Any? { nil }
-  override func decodeBool(forKey key: String) -> Bool { false }
-  override func decodeInteger(forKey key: String) -> Int { 0 }
-  override func decodeInt32(forKey key: String) -> Int32 { 0 }
-  override func decodeInt64(forKey key: String) -> Int64 { 0 }
-  override func decodeFloat(forKey key: String) -> Float { 0 }
-  override func decodeDouble(forKey key: String) -> Double { 0 }
 }

@@ -103,7 +103,7 @@ import Foundation
   /// What was recorded, as a scene.
   func scene(until end: Double) throws -> Scene { try recorder.scene(duration: end) }
 
-  /// Writes the scene and the report, and ends the process.
+  /// Writes the scene and what went wrong, and ends the process.
   func finish(_ order: RunOrder) -> Never {
     var scene: [UInt8]?
     do {
@@ -111,10 +111,8 @@ import Foundation
     } catch {
       errors.append("what was recorded is no scene: \(error.message)")
     }
-    var warnings = SceneRun.current.warnings
-    if order.isStrict { (errors, warnings) = (errors + warnings, []) }
-    let report: [String: [String]] = ["warnings": warnings, "errors": errors]
-    write(order.reportPath, (try? JSONEncoder().encode(report)) ?? Data())
+    for error in errors { KitState.current.log.note(.error, error) }
+    if order.isStrict { errors += SceneRun.current.warnings }
     if let scene, errors.isEmpty { write(order.scenePath, Data(scene)) }
     exit(errors.isEmpty ? 0 : 1)
   }

@@ -17,7 +17,12 @@ import Foundation
     // What a layout since the last turn would have moved, has moved.
     window.layOut()
     switch tap.target {
-    case .path(let points): drag(points, nil, tap)
+    case .path(let points):
+      if let first = points.first, !window.bounds.contains(first) {
+        let size: String = EmitterRunner.words(window.bounds.size)
+        SceneRun.current.warn("the tap at \(tap.start) s is outside of what is shown, \(size) points")
+      }
+      drag(points, nil, tap)
     case .name(let name): perform(name, tap)
     }
   }

@@ -30,10 +30,12 @@ import Foundation
   var macViewLoaded: ((NSViewController) -> Void)?
   /// What the arguments of a recording ask for, once they were read.
   var order: RunOrder?
+  /// Where a recording says what it was warned of.
+  var log = RunLog(path: nil)
   /// What a recording could not do.
   var errors: [String] = []
   /// Objects that stand for outlets.
-  var kept: [AnyObject] = []
+  var standIns = StandIns()
   private var lastTap: (time: Double, place: CGPoint, count: Int)?
 
   /// How many taps in a row one at this place is now.

@@ -27,7 +27,7 @@ public import Foundation
     backing = CALayer.make(type(of: self).layerClass as? CALayer.Type ?? CALayer.self)
     super.init()
     // What an interface file would have said, nobody knows: the whole screen.
-    setUp(isOwnClass ? .zero : UIScreen.main.bounds)
+    setUp((coder as? BlankCoder)?.frame ?? (isOwnClass ? .zero : UIScreen.main.bounds))
   }
 
   public convenience override init() { self.init(frame: .zero) }

@@ -44,6 +44,8 @@ package final class SceneRun {
   var runsTasks = false
   /// What the run could not do as Apple does, each sentence once, in order.
   package private(set) var warnings: [String] = []
+  /// Told of each warning as it comes.
+  package var warned: (String) -> Void = { _ in }
   /// What is called after every turn, in order: layout first, then the recorder.
   package var turnEnded: [() -> Void] = []
   /// How changes are animated, as client code says it.
@@ -86,7 +88,9 @@ package final class SceneRun {
 
   /// Notes a sentence once.
   package func warn(_ sentence: String) {
-    if !warnings.contains(sentence) { warnings.append(sentence) }
+    guard !warnings.contains(sentence) else { return }
+    warnings.append(sentence)
+    warned(sentence)
   }
 
   /// Runs `body` as a turn of its own, `seconds` from now (at once for negative numbers and NaN); those for the same time

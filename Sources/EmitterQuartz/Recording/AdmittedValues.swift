@@ -6,9 +6,9 @@ extension NumberRange {
   /// or `otherwise` where none is near.
   func admitted(_ number: Double, otherwise: Double) -> Double {
     if contains(number) { return number }
-    if number.isNaN { return otherwise }
     if allowsForever, number > greatest { return .infinity }
-    var result: Double = isWhole && number.isFinite ? number.rounded() : number
+    guard number.isFinite else { return otherwise }
+    var result: Double = isWhole ? number.rounded() : number
     if result < least { result = isAboveLeast ? otherwise : least }
     if result > greatest { result = greatest }
     return contains(result) ? result : otherwise

@@ -61,6 +61,33 @@ import Testing
         == "--view 'A(b: 1)': error: extra argument\n")
   }
 
+  @Test func `an error anywhere in generated code names what the code is for`() throws {
+    let (harness, request) = try harness("class A: UIViewController {\n  @IBOutlet var a: X!\n}\n") { request in
+      request.calls = [SourceRequest.Call(code: "if a", time: 0), SourceRequest.Call(code: "b()\nc()", time: 1)]
+    }
+    let lines = harness.files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+    let messages: CompilerMessages = CompilerMessages(of: harness, in: "/c/x")
+    func told(_ line: String, behind: Int = 0) throws -> String {
+      let number: Int = try #require(lines.firstIndex { $0.contains(line) }) + 1 + behind
+      return messages.errors(in: "/c/x/My.swift:\(number):1: error: no\n", request)
+    }
+    #expect(try told("if a", behind: 1) == "--call 'if a': error: no\n")
+    #expect(try told("c()") == "--call 'b()\nc()': error: no\n")
+    #expect(try told("if self.a == nil") == "app/My.swift:2: error: the outlet 'a' cannot be filled: no\n")
+    #expect(try told("static func __emitterMake") == "app/My.swift: error: 'A' cannot be made: no\n")
+  }
+
+  @Test func `an outlet that is placed has to be there`() {
+    #expect {
+      try harness("class A: UIView {\n  @IBOutlet var heart: UIButton!\n}\n") { request in
+        request.outlets = ["hart": []]
+      }
+    } throws: { error in
+      (error as? SourceError)?.message == "--outlet: app/My.swift has no @IBOutlet 'hart'; there is 'heart'"
+        && (error as? SourceError)?.exitCode == 2
+    }
+  }
+
   @Test func `a crash is told by its own words and the user's line`() throws {
     let (harness, _) = try harness("class A: UIView {\n  let a = 1\n}\n")
     let words: String = """

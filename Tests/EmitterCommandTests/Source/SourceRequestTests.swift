@@ -13,15 +13,17 @@ import Testing
     let request: SourceRequest = try #require(
       try request(
         "A.swift", "B.swift", "--view", "A", "--tap", "go@1", "--tap=12,3@2.5", "--call", "a(\"x@y\")@0", "--outlet",
-        "heart=1,2,30,40.5", "--device", "iphone se", "--scale", "1", "--seed", "7", "--strict", "--time-limit", "3"))
+        "heart=1,2,30,40.5", "--real-time", "--device", "iphone se", "--scale", "1", "--seed", "7", "--strict",
+        "--time-limit", "3"))
     #expect(request.paths == ["A.swift", "B.swift"])
     #expect(request.view == "A")
     #expect(request.taps == ["go@1", "12,3@2.5"])
     #expect(request.calls == [SourceRequest.Call(code: "a(\"x@y\")", time: 0)])
-    #expect(request.outlets["heart"] == SourceRequest.Rect(x: 1, y: 2, width: 30, height: 40.5))
+    #expect(request.outlets["heart"] == [SourceRequest.Rect(x: 1, y: 2, width: 30, height: 40.5)])
     #expect(request.screen == Screen(size: Size(375, 667), scale: 1))
     #expect(request.seed == 7)
     #expect(request.isStrict)
+    #expect(request.isRealTime)
     #expect(request.timeLimit == 3)
   }
 
@@ -61,14 +63,44 @@ import Testing
     ),
     (
       ["A.swift", "--tap", "x"],
-      "--tap: 'x' is not NAME@T, X,Y@T or X,Y>X,Y@FROM-TO: what is tapped or dragged, and instants in seconds, from 0"
+      "--tap: 'x' is not NAME@T, X,Y@T or X,Y>X,Y@FROM-TO: what is tapped or dragged, and instants in seconds, from 0 to 1000000"
     ),
-    (["A.swift", "--call", "x@-1"], "--call: 'x@-1' is not \"CODE@T\": Swift code and an instant in seconds, from 0"),
+    (
+      ["A.swift", "--call", "x@-1"],
+      "--call: 'x@-1' is not \"CODE@T\": Swift code and an instant in seconds, from 0 to 1000000"
+    ),
     (["A.swift", "--outlet", "x=1,2"], "--outlet: 'x=1,2' is not NAME=x,y,width,height in points"),
     (["A.swift", "--outlet", "x=1,2,3,-4"], "--outlet: 'x=1,2,3,-4' is not NAME=x,y,width,height in points"),
     (["A.swift", "--assets", "nowhere-at-all"], "--assets: 'nowhere-at-all' is not a folder"),
     (["A.swift", "--time-limit", "0"], "--time-limit: '0' is not a number above 0 up to 1e9"),
     (["A.swift", "--view", "A", "--view", "B"], "--view is given more than once"),
+    (["A.swift", "B.swift", "A.swift"], "'A.swift' is given twice; every file is compiled once"),
+    (
+      ["A.swift", "--call", "secret(@0"],
+      "--call: 'secret(' is no complete code: a bracket, a comment or a string has no beginning or no end"
+    ),
+    (
+      ["A.swift", "--view", "A(/*"],
+      "--view: 'A(/*' is no complete code: a bracket, a comment or a string has no beginning or no end"
+    ),
+    (
+      ["A.swift", "--tap", "x@1e7"],
+      "--tap: 'x@1e7' is not NAME@T, X,Y@T or X,Y>X,Y@FROM-TO: what is tapped or dragged, and instants in seconds, from 0"
+        + " to 1000000"
+    ),
+    (
+      ["A.swift", "--canvas", "9000x10"],
+      "--canvas: '9000x10' is not WIDTHxHEIGHT in points, each at most 8192 at 2 pixels a point"
+    ),
+    (
+      ["A.swift", "--scale", "1e9"],
+      "--scale: '1e9' is not a number of pixels a point that makes 1 to 16384 pixels a side"
+    ),
+    (
+      ["A.swift", "--duration", "1e9"],
+      "--duration: '1e9' is not an instant that a run reaches: it has at most 10000000 s"
+    ),
+    (["A.swift", "--at", "1e8"], "--at: '1e8' is not an instant that a run reaches: it has at most 10000000 s"),
   ]
 
   @Test(arguments: wrong)

@@ -3,9 +3,13 @@ import Testing
 @testable import EmitterCommand
 
 @Suite struct SourceRewriterTests {
-  private func rewritten(_ text: String) -> String {
-    SourceRewriter(SourceText(path: "MyView.swift", bytes: Array(text.utf8))).text
+  private func rewriter(_ text: String, optionalMethods: Set<String> = []) -> SourceRewriter {
+    let source: SourceText = SourceText(path: "MyView.swift", bytes: Array(text.utf8))
+    let conditions: BuildConditions = BuildConditions([source])
+    return SourceRewriter(source.active(conditions), conditions, optionalMethods: optionalMethods)
   }
+
+  private func rewritten(_ text: String) -> String { rewriter(text).text }
 
   /// Text as it is, and as the compiler gets it.
   static let rewrites: [(String, String)] = [
@@ -20,7 +24,7 @@ import Testing
     ("@main class A {}", " class A {}"),
     ("#selector(tapped(_:))", "Selector(_objc: \"tapped(_:)\", tapped(_:))"),
     ("f(#selector(A.b), #selector(self.c))", "f(Selector(_objc: \"A.b\", A.b), Selector(_objc: \"self.c\", self.c))"),
-    ("#selector(getter: A.b)", "Selector(_objc: \"A.b\", A.b)"),
+    ("#selector(getter: A.b)", "Selector(\"b\")"), ("#selector(setter: self.b)", "Selector(\"setB:\")"),
     ("#keyPath(CALayer.position)", "\"position\""),
     ("#keyPath(position)", "\"position\""),
     ("#keyPath(CAGradientLayer.isHidden)", "\"hidden\""),
@@ -100,7 +104,7 @@ import Testing
 
   @Test func `modules that are not there are remembered`() {
     let text: String = "import UIKit\nimport AVFoundation\nimport PlaygroundSupport\n"
-    let rewriter: SourceRewriter = SourceRewriter(SourceText(path: "a.swift", bytes: Array(text.utf8)))
+    let rewriter: SourceRewriter = rewriter(text)
     #expect(rewriter.missingModules == ["AVFoundation"])
     #expect(rewriter.text == "import UIKit\nimport CoreGraphics\nimport CoreGraphics\n")
   }
@@ -116,8 +120,7 @@ import Testing
       protocol R {}
       func f(p: P?) { p?.left?(1) {}; p?.must() }
       """
-    let source: SourceText = SourceText(path: "a.swift", bytes: Array(text.utf8))
-    let rewriter: SourceRewriter = SourceRewriter(source, optionalMethods: ["left", "asked"])
+    let rewriter: SourceRewriter = rewriter(text, optionalMethods: ["left", "asked"])
     #expect(
       rewriter.text == """
          public protocol P: AnyObject {

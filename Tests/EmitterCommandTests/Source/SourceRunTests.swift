@@ -160,6 +160,64 @@ private let hasCompiler: Bool = (ProcessInfo.processInfo.environment["PATH"] ?? 
     #expect(particles(run) == 50)
   }
 
+  @Test func `outlets of every kind are there, each in its place`() throws {
+    try folder.write(
+      """
+      import UIKit
+      class FromNib: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }
+      class ByFrame: UIView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+      }
+      class Never: UIView {
+        init(name: String) { super.init(frame: .zero) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class V: UIViewController {
+        @IBOutlet weak var nib: FromNib!
+        @IBOutlet weak var framed: ByFrame!
+        @IBOutlet var never: Never!
+        @IBOutlet weak var delegate: AnyObject?
+        @IBOutlet var item: UIBarButtonItem!
+        @IBOutlet var navigation: UINavigationItem!
+        @IBOutlet var hearts: [UIButton]!
+        @IBOutlet weak var a: UIButton!
+        @IBOutlet weak var b: UILabel!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print([nib!, framed!, item!, navigation!].count, hearts.map(\\.frame.minX), delegate as Any)
+          print(a.frame.minY - b.frame.minY, view.hitTest(a.center, with: nil) === a)
+        }
+        @IBAction func slide(_ sender: UISlider, forEvent event: UIEvent) { print("slide", sender.value) }
+        @IBAction func unwind(_ segue: UIStoryboardSegue) { print("unwind", segue.destination.isViewLoaded) }
+        @IBAction func both(_ sender: Any, segue: UIStoryboardSegue) { print("both", sender is UIButton) }
+      }
+      """, to: "V.swift")
+    let run = try run(
+      "inspect", "V.swift", "--at", "1", "--tap", "slide@0", "--tap", "unwind@0", "--tap", "both@0", "--outlet",
+      "hearts=1,0,9,9", "--outlet", "hearts=20,0,9,9")
+    #expect(run.code == 0)
+    #expect(
+      run.errors == """
+        4 [1.0, 20.0] nil
+        -52.0 true
+        slide 0.0
+        unwind false
+        both true
+        emitter: note: the outlet 'never' stays nil: nothing here makes a Never without values
+
+        """)
+    let wrong = try self.run("inspect", "V.swift", "--at", "1", "--outlet", "heart=1,2,3,4")
+    #expect(wrong.code == 2)
+    #expect(wrong.errors.hasPrefix("emitter: --outlet: V.swift has no @IBOutlet 'heart'; there is 'nib', "))
+    let outside = try self.run("inspect", "V.swift", "--at", "1", "--outlet", "a=900,0,9,9", "--tap", "999,1@0")
+    #expect(outside.errors.contains("note: the outlet 'a' stands outside of what is shown, 390 x 844 points\n"))
+    #expect(outside.errors.contains("note: the tap at 0.0 s is outside of what is shown, 390 x 844 points\n"))
+    let strict = try self.run("inspect", "V.swift", "--at", "1", "--outlet", "a=900,0,9,9", "--strict")
+    #expect(strict.code == 1)
+    #expect(strict.errors.split(separator: "\n").count { $0.hasPrefix("emitter: V.swift: the outlet '") } == 2)
+  }
+
   // MARK: What goes wrong
 
   @Test func `source that does not compile is told with the user's own line`() throws {
@@ -173,14 +231,23 @@ private let hasCompiler: Bool = (ProcessInfo.processInfo.environment["PATH"] ?? 
     #expect(!folder.names.contains("a.png"))
   }
 
-  @Test func `code that crashes is told by its words and its line`() throws {
+  @Test func `code that crashes is told by its words and its line, behind what it was warned of`() throws {
     try folder.write(
-      "import UIKit\nclass A: UIView {\n  func go() {\n    let all: [Int] = []\n    print(all[3])\n  }\n}\n",
-      to: "A.swift")
+      """
+      import UIKit
+      class A: UIView {
+        func go() {
+          let all: [Int] = []
+          print(UIImage(named: "gone") as Any, all[3])
+        }
+      }
+      """, to: "A.swift")
     let run = try run("inspect", "A.swift", "--call", "go()@0", "--at", "1")
     #expect(run.code == 1)
     #expect(
-      run.errors == "emitter: A.swift:5: the code crashed: Fatal error: Index out of range\n", "\(run.errors)")
+      run.errors == "emitter: note: no image is called “gone” in the asset folders; a white disc stands for it\n"
+        + "emitter: A.swift:5: the code crashed: Fatal error: Index out of range\n", "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("cache")) == ["openemitter"])
   }
 
   @Test func `code that never ends is stopped`() throws {
@@ -219,6 +286,10 @@ private let hasCompiler: Bool = (ProcessInfo.processInfo.environment["PATH"] ?? 
     ("import UIKit\nclass B: UIView {}\nclass C: UIView {}\n", "emitter: A.swift: B and C could be shown; "),
     ("import UIKit\nclass B: UIView { init(n: Int) {} }\n", "emitter: A.swift:2: 'B' is made by init(n:), "),
     ("import SwiftUI\nstruct B: View {}\n", "emitter: A.swift: this is SwiftUI, "),
+    ("import UIKit\nclass B<T>: UIView {}\n", "emitter: A.swift:2: 'B' is generic; say of what, "),
+    ("import UIKit\n/* class B: UIView {}\n", "emitter: A.swift:2: the comment that begins here has no end"),
+    ("import UIKit\nlet a = \"\"\"\n", "emitter: A.swift:2: the string that begins here has no end"),
+    ("import UIKit\n#if DEBUG\nclass B: UIView {}\n#endif\n", "emitter: A.swift: no class here is a UIView"),
   ]
 
   @Test(arguments: refused)
@@ -231,6 +302,13 @@ private let hasCompiler: Bool = (ProcessInfo.processInfo.environment["PATH"] ?? 
       #expect(run.text.isEmpty)
     }
     #expect(folder.names == ["A.swift"])
+  }
+
+  @Test func `a file that is no text is refused`() throws {
+    try Data([0x69, 0x6D, 0xE9, 0x0A]).write(to: folder.url.appendingPathComponent("A.swift"))
+    let run = try run("check", "A.swift")
+    #expect(run.code == 1)
+    #expect(run.errors == "emitter: A.swift: this is not Swift source in UTF-8\n")
   }
 
   @Test func `a compiler that is missing is the machine's fault, and how to get it is said`() throws {

@@ -28,8 +28,9 @@ import Testing
       ).classes.first)
     #expect(found.name == "A")
     #expect(found.superclass == "UIViewController")
-    #expect(found.outlets.map(\.name) == ["heart", "badge"])
-    #expect(found.outlets.map(\.type) == ["UIButton", "UIKit.UILabel"])
+    #expect(found.outlets.map(\.name) == ["heart", "all", "badge"])
+    #expect(found.outlets.map(\.type) == ["UIButton", "UIView", "UIKit.UILabel"])
+    #expect(found.outlets.map(\.isCollection) == [false, true, false])
     #expect(found.actions.map(\.name) == ["tap", "slide"])
     #expect(found.actions[1].parameters.map(\.label) == ["sender", "forEvent"])
     #expect(found.actions[1].parameters.map(\.type) == ["UISlider", "UIEvent"])
@@ -63,6 +64,9 @@ import Testing
     ("class A: UIView {}\nextension A { func f() -> A { self } }", "A"),
     ("class A: UIViewController {}\nclass AppDelegate: UIResponder { func f() { A() } }", "A"),
     ("class A: UIView {}\nclass G<T>: UIView {}", "A"),
+    ("typealias PView = UIView\nclass A: PView {}", "A"),
+    ("typealias P = Q\ntypealias Q = P\nclass B: P {}\nclass A: UIView {}", "A"),
+    ("class `Type`: UIView {}", "Type"),
   ])
   func `the only class that makes sense is shown`(_ text: String, _ name: String) throws {
     #expect(try choice(text).automatic().name == name)
@@ -78,6 +82,12 @@ import Testing
       try choice("class A: NSObject {}").automatic()
     } throws: { error in
       (error as? SourceError)?.message.hasPrefix("file0.swift: no class here is a UIViewController") == true
+    }
+    #expect {
+      try choice("\nclass Box<Content>: UIView {}").automatic()
+    } throws: { error in
+      (error as? SourceError)?.message
+        == "file0.swift:2: 'Box' is generic; say of what, as in --view 'Box<UIView>'"
     }
   }
 
@@ -96,6 +106,10 @@ import Testing
       "A(frame: EmitterRunner.bounds)"
     ),
     ("class A: UIView { required init?(coder: NSCoder) {} }", "A(coder: EmitterRunner.coder)!"),
+    (
+      "class A: UIView { init(n: Int) {}\n required init?(coder: NSCoder) { super.init(coder: coder) } }",
+      "A(coder: EmitterRunner.coder)!"
+    ),
     ("class A: UIView { init(n: Int = 3) {} }", "A()"),
     ("class A: UIView { init(n: Int) {}\n convenience init() {} }", "A()"),
     (
@@ -106,15 +120,18 @@ import Testing
   ])
   func `an instance is made by an initialiser that needs nothing`(_ text: String, _ making: String) throws {
     let choice: ViewChoice = choice(text)
-    let view: ShownView = try ShownView(choice, SourceRequest(paths: ["file0.swift"]), script: nil)
+    let view: ShownView = try ShownView(choice, SourceRequest(paths: ["file0.swift"]), isMac: false, script: nil)
     #expect(view.memberCode().contains("-> A { \(making) }"))
   }
 
-  @Test(arguments: ["", "  required init?(coder: NSCoder) { nil }\n"])
+  @Test(arguments: [
+    "", "  required init?(coder: NSCoder) { nil }\n", "  required init?(coder: NSCoder) { return nil }\n",
+    "  required init?(coder: NSCoder) {\n    fatalError(\"no\")\n  }\n",
+  ])
   func `an initialiser that needs values is named`(_ coder: String) {
     let text: String = "class A: UIView {\n  init(emoji: String, count: Int) {}\n\(coder)}"
     #expect {
-      try ShownView(choice(text), SourceRequest(paths: ["file0.swift"]), script: nil)
+      try ShownView(choice(text), SourceRequest(paths: ["file0.swift"]), isMac: false, script: nil)
     } throws: { error in
       (error as? SourceError)?.message
         == "file0.swift:2: 'A' is made by init(emoji:count:), whose values nobody here knows; say them, as in"
@@ -126,19 +143,65 @@ import Testing
     var request: SourceRequest = SourceRequest(paths: ["file0.swift"])
     let choice: ViewChoice = choice("class Snow: UIView {}\nclass Rain: UIView {}\nclass Other {}")
     request.view = "Rain"
-    #expect(try ShownView(choice, request, script: nil).name == "Rain")
+    #expect(try ShownView(choice, request, isMac: false, script: nil).name == "Rain")
     request.view = "Rain(frame: .zero)"
-    #expect(try ShownView(choice, request, script: nil).memberCode().contains("{ Rain(frame: .zero) }"))
+    #expect(try ShownView(choice, request, isMac: false, script: nil).memberCode().contains("{ Rain(frame: .zero) }"))
     request.view = "UIView"
-    #expect(try ShownView(choice, request, script: nil).file == nil)
+    #expect(try ShownView(choice, request, isMac: false, script: nil).file == nil)
     request.view = "Snw"
     #expect {
-      try ShownView(choice, request, script: nil)
+      try ShownView(choice, request, isMac: false, script: nil)
     } throws: { error in
       (error as? SourceError)?.message == "file0.swift: no class is called 'Snw', did you mean Snow?"
     }
+    let boxes: ViewChoice = self.choice("class Box<Content>: UIView {}")
+    request.view = "Box<UILabel>"
+    #expect(
+      try ShownView(boxes, request, isMac: false, script: nil).memberCode()
+        .contains("extension Box<UILabel> {\n  static func __emitterMake() -> Box<UILabel> { Box<UILabel>(frame:"))
+    request.view = "Box"
+    #expect(throws: SourceError.self) { try ShownView(boxes, request, isMac: false, script: nil) }
     request.view = "Other"
-    #expect(throws: SourceError.self) { try ShownView(choice, request, script: nil) }
+    #expect(throws: SourceError.self) { try ShownView(choice, request, isMac: false, script: nil) }
+  }
+
+  @Test(arguments: [
+    ("UIButton!", "UIButton.self))"), ("UIButton?", "UIButton.self, mayStayNil: true))"),
+    ("[UIButton]!", "UIButton.self))"), ("(UIView & P)!", "(UIView & P).self))"),
+    ("Made!", "Made.self, made: { Made() }))"), ("Framed!", "Framed.self, made: { Framed(frame: "),
+    ("Plain!", "Plain.self))"), ("Closed!", "Closed.self, made: { nil }))"), ("`Type`!", "`Type`.self))"),
+  ])
+  func `an outlet is filled as its type can be made`(_ type: String, _ code: String) {
+    let choice: ViewChoice = choice(
+      """
+      class A: UIViewController { @IBOutlet var x: \(type) }
+      class Made: NSObject {}
+      class Framed: UIView { override init(frame: CGRect) {}\n required init?(coder: NSCoder) { fatalError() } }
+      class Plain: UIView {}
+      class Closed: UIView { init(n: Int) {}\n required init?(coder: NSCoder) { fatalError() } }
+      """)
+    let text: String = OutletCode(choice, SourceRequest(paths: ["file0.swift"]), isMac: false)
+      .members(of: choice.classes[0])
+    #expect(text.contains(code), "\(text)")
+  }
+
+  @Test func `outlets of one declaration, in every spelling`() {
+    let found = choice(
+      """
+      class A: UIViewController {
+        @IBOutlet private(set) weak var a: UIButton!, b: UILabel!
+        @IBOutlet var c, d: UIView!
+        @IBOutlet var e: [UIButton] = []
+        @IBOutlet var f: Array<UILabel>! { didSet {} }
+        @IBOutlet var g: UISlider = UISlider()
+        @IBOutlet var `class`: UIView!
+      }
+      """
+    ).classes[0].outlets
+    #expect(found.map(\.name) == ["a", "b", "c", "d", "e", "f", "class"])
+    #expect(found.map(\.type) == ["UIButton", "UILabel", "UIView", "UIView", "UIButton", "UILabel", "UIView"])
+    #expect(found.map(\.isCollection) == [false, false, false, false, true, true, false])
+    #expect(found.map(\.isOptional) == [true, true, true, true, false, true, true])
   }
 
   @Test(arguments: [

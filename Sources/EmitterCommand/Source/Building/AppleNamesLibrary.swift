@@ -54,16 +54,20 @@ struct AppleNamesLibrary {
     let stamp: String = scratch + "/state"
     if let bytes = try? FileReading.bytes(ofFile: stamp), String(decoding: bytes, as: UTF8.self) == identity { return }
     StandardStream.error.write("emitter: building UIKit, QuartzCore and the rest, once for this compiler …\n")
-    try AppleNamesLibrary.build(toolchain, package, scratch)
+    try AppleNamesLibrary.build(toolchain, package, scratch, cache)
     try cache.write(identity, to: stamp)
   }
 
-  private static func build(_ toolchain: Toolchain, _ package: String, _ scratch: String) throws(SourceError) {
+  private static func build(
+    _ toolchain: Toolchain, _ package: String, _ scratch: String, _ cache: SourceCache
+  ) throws(SourceError) {
     var builder: ChildProcess = ChildProcess(program: toolchain.builder)
     builder.arguments = [
       "build", "-c", "release", "--package-path", package, "--scratch-path", scratch, "--product", "EmitterAppleNames",
     ]
-    builder.environment = [("EMITTER_APPLE_NAMES", "1")]
+    // The same for all, as the builder's locks lie there.
+    let temporary: String = try cache.folder("names/temporary")
+    builder.environment = cache.environment(temporary: temporary) + [("EMITTER_APPLE_NAMES", "1")]
     let start: Double = monotonicSeconds()
     if StandardStream.error.isTerminal {
       builder.hears = { bytes in

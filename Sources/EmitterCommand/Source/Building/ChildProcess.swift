@@ -33,38 +33,49 @@ struct ChildProcess {
   /// The most bytes of words that are kept.
   private static let most: Int = 1 << 20
 
-  /// Runs the program in a process group of its own, which ends with it.
+  /// Runs the program under a supervisor, which ends with it whatever it started.
   func run() -> Outcome {
+    guard unsafe access(program, X_OK) == 0 else { return Outcome(ending: .notStarted(errno), words: "") }
     var ends: [Int32] = [0, 0]
+    var lifeline: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { return Outcome(ending: .notStarted(errno), words: "") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard unsafe pipe(&lifeline) == 0 else {
+      for end in ends { close(end) }
+      return Outcome(ending: .notStarted(errno), words: "")
+    }
+    for end in ends + lifeline { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     Interruption.waitForPieces()
     var process: pid_t = 0
-    let failure: Int32 = start(&process, errors: ends[1])
+    let failure: Int32 = start(&process, errors: ends[1], lifeline: lifeline[0])
     close(ends[1])
+    close(lifeline[0])
     defer { close(ends[0]) }
-    guard failure == 0 else { return Outcome(ending: .notStarted(failure), words: "") }
-    return watch(process, ends[0])
+    guard failure == 0 else {
+      close(lifeline[1])
+      return Outcome(ending: .notStarted(failure), words: "")
+    }
+    return watch(process, ends[0], lifeline[1])
   }
 
-  private func start(_ process: inout pid_t, errors: Int32) -> Int32 {
+  private func start(_ process: inout pid_t, errors: Int32, lifeline: Int32) -> Int32 {
     var actions: posix_spawn_file_actions_t = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, keepsOutput ? errors : 2, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    unsafe posix_spawn_file_actions_adddup2(&actions, lifeline, 3)
     var attributes: posix_spawnattr_t = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // POSIX_SPAWN_SETSID, which not every header has: out of the reach of the terminal's own Ctrl-C.
+    unsafe posix_spawnattr_setflags(&attributes, 0x80)
     let names: [String] = environment.map { variable in variable.name + "=" }
     var variables: [String] = ChildProcess.inherited.filter { line in !names.contains { line.hasPrefix($0) } }
     variables += environment.map { "\($0.name)=\($0.value)" }
-    return unsafe ChildProcess.withPointers([program] + arguments) { words in
-      unsafe ChildProcess.withPointers(variables) { variables in
-        unsafe posix_spawn(&process, program, &actions, &attributes, words, variables)
+    return unsafe CStrings.withPointers([Supervisor.name, program] + arguments) { words in
+      unsafe CStrings.withPointers(variables) { variables in
+        unsafe posix_spawn(&process, "/proc/self/exe", &actions, &attributes, words, variables)
       }
     }
   }
@@ -81,21 +92,9 @@ struct ChildProcess {
     return lines
   }
 
-  /// Calls `body` with copies of the texts, and a null pointer behind them.
-  private static func withPointers<Value>(
-    _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Value
-  ) -> Value {
-    var pointers: [UnsafeMutablePointer<CChar>?] = unsafe texts.map { text in unsafe strdup(text) }
-    unsafe pointers.append(nil)
-    defer { unsafe pointers.forEach { pointer in unsafe free(pointer) } }
-    return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
-      // An array with at least the last, empty element has an address.
-      unsafe body(buffer.baseAddress!)
-    }
-  }
-
   /// Reads what the program says until it has ended, is out of time, or a signal asks for the end.
-  private func watch(_ process: pid_t, _ words: Int32) -> Outcome {
+  private func watch(_ process: pid_t, _ words: Int32, _ lifeline: Int32) -> Outcome {
+    defer { close(lifeline) }
     let start: Double = monotonicSeconds()
     var said: [UInt8] = []
     var block: [UInt8] = [UInt8](repeating: 0, count: 1 << 14)
@@ -127,33 +126,27 @@ struct ChildProcess {
           said += block[..<count]
         }
         let signal: Int32 = status & 0x7F
+        let code: Int32 = status >> 8 & 0xFF
         return Outcome(
-          ending: signal == 0 ? .code(status >> 8 & 0xFF) : .signal(signal),
+          ending: signal == 0 ? .code(code) : .signal(signal),
           words: String(decoding: said, as: UTF8.self))
       }
       if let signal = Interruption.signal {
-        end(process)
+        ChildProcess.end(process, lifeline)
         return Outcome(ending: .interrupted(signal), words: String(decoding: said, as: UTF8.self))
       }
       if let timeLimit, monotonicSeconds() - start > timeLimit {
-        end(process)
+        ChildProcess.end(process, lifeline)
         return Outcome(ending: .outOfTime, words: String(decoding: said, as: UTF8.self))
       }
     }
   }
 
-  /// Ends the program and what it started: politely, so that a builder ends its compilers, and then for certain.
-  private func end(_ process: pid_t) {
-    kill(-process, SIGTERM)
+  /// Has the supervisor end everything, and waits for it.
+  private static func end(_ process: pid_t, _ lifeline: Int32) {
+    var byte: UInt8 = 0
+    _ = unsafe write(lifeline, &byte, 1)
     var status: Int32 = 0
-    for _ in 0..<30 {
-      if unsafe waitpid(process, &status, WNOHANG) == process {
-        kill(-process, SIGKILL)
-        return
-      }
-      usleep(10_000)
-    }
-    kill(-process, SIGKILL)
-    while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 }

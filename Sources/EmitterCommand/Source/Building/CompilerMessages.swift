@@ -47,14 +47,22 @@ struct CompilerMessages {
     return column - 1 >= new.count - end ? min(column + old.count - new.count, old.count + 1) : start + 1
   }
 
-  /// An error in code that stands for an option.
+  /// An error in code that stands for an option, an outlet or an action.
   private func generated(_ message: Message, _ file: Harness.File, _ request: SourceRequest) -> String {
-    let line: String = Harness.line(message.line, of: file.text)
-    if let call = request.calls.first(where: { $0.code.split(separator: "\n").joined(separator: "; ") == line }) {
-      return "--call '\(call.code)': error: \(message.text)\n"
+    let path: String = file.source?.path ?? request.paths[0]
+    switch GeneratedCode.standing(at: message.line, in: file.text, behind: file.source?.lineCount ?? 0) {
+    case .call(let place)? where request.calls.indices.contains(place):
+      return "--call '\(request.calls[place].code)': error: \(message.text)\n"
+    case .view?:
+      if let view = request.view { return "--view '\(view)': error: \(message.text)\n" }
+      return "\(path): error: '\(harness.view)' cannot be made: \(message.text)\n"
+    case .outlet(let name, let line)?:
+      return "\(path):\(line): error: the outlet '\(name)' cannot be filled: \(message.text)\n"
+    case .action(let name)?: return "\(path): error: the action '\(name)' cannot be called: \(message.text)\n"
+    case .call?, nil:
+      let line: String = Harness.line(message.line, of: file.text)
+      return "\(path): error: \(message.text) (in: \(line.trimmed))\n"
     }
-    if let view = request.view, line.contains("__emitterMake") { return "--view '\(view)': error: \(message.text)\n" }
-    return "\(file.source?.path ?? harness.view): error: \(message.text) (in: \(line.trimmed))\n"
   }
 
   /// `FOLDER/MyView.swift:12:5: error: cannot find 'x' in scope`

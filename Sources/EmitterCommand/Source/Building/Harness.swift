@@ -19,27 +19,33 @@ struct Harness {
   private let choice: ViewChoice
   private let request: SourceRequest
 
-  init(_ sources: [SourceText], _ request: SourceRequest) throws(SourceError) {
+  /// - Parameter texts: the files as they were read.
+  init(_ texts: [SourceText], _ request: SourceRequest) throws(SourceError) {
     self.request = request
+    for text in texts { if let unended = text.unended { throw .unended(path: text.path, unended) } }
+    let conditions: BuildConditions = BuildConditions(texts)
+    let sources: [SourceText] = texts.map { text in text.active(conditions) }
     choice = ViewChoice(sources)
     for source in sources where source.imports.contains(where: { $0.module == "SwiftUI" }) {
       throw .swiftUI(path: source.path)
     }
     let script: Int? = try Harness.script(of: choice)
-    let shown: ShownView = try ShownView(choice, request, script: script)
+    let shown: ShownView = try ShownView(choice, request, isMac: conditions.isMac, script: script)
     view = shown.name
+    try Harness.checkOutlets(choice, request)
+    let outlets: OutletCode = OutletCode(choice, request, isMac: conditions.isMac)
     let optional: Set<String> = Set(sources.flatMap { ObjectiveCProtocol.all(in: $0).flatMap(\.optionalMethods) })
     for (index, source) in sources.enumerated() {
-      let rewriter: SourceRewriter = SourceRewriter(source, optionalMethods: optional)
+      let rewriter: SourceRewriter = SourceRewriter(source, conditions, optionalMethods: optional)
       missingModules += rewriter.missingModules.map { (source.path, $0) }
       let text: String = rewriter.text.hasSuffix("\n") ? rewriter.text : rewriter.text + "\n"
       let isScript: Bool = index == script
       let name: String = Harness.name(index, sources, isScript: isScript)
       files.append(File(name: name, text: text + rewriter.addition, source: source))
       for found in choice.outlines[index].classes + choice.outlines[index].extensions {
-        files[index].text += OutletCode.members(of: found, request)
+        files[index].text += outlets.members(of: found)
       }
-      files[index].text += OutletCode.table(of: choice.outlines[index], file: index)
+      files[index].text += outlets.table(of: choice.outlines[index], file: index)
     }
     let main: String = shown.startCode(fileCount: sources.count)
     if let script {
@@ -49,6 +55,15 @@ struct Harness {
     }
     if let file = shown.file { files[file].text += shown.memberCode() }
     files[script ?? files.count - 1].text += shown.header + (shown.file == nil ? shown.memberCode() : "") + main
+  }
+
+  /// Every outlet that an option places has to be one.
+  private static func checkOutlets(_ choice: ViewChoice, _ request: SourceRequest) throws(SourceError) {
+    let all = choice.outlines.flatMap { outline in outline.classes + outline.extensions }
+    let known: [String] = all.flatMap(\.outlets).map(\.name)
+    for name in request.outlets.keys.sorted() where !known.contains(name) {
+      throw .option(.unknownOutlet(name, path: request.paths[0], known: known))
+    }
   }
 
   /// The one file with statements at top level; it has to be called main.swift.

@@ -9,27 +9,27 @@ struct ShownView {
   private let role: ViewRole
   private let choice: ViewChoice
   private let request: SourceRequest
+  /// The class as code spells it, with what makes a generic one a type.
+  private let type: String
   private let isMac: Bool
   private let isScript: Bool
 
-  init(_ choice: ViewChoice, _ request: SourceRequest, script: Int?) throws(SourceError) {
+  init(_ choice: ViewChoice, _ request: SourceRequest, isMac: Bool, script: Int?) throws(SourceError) {
     self.choice = choice
     self.request = request
+    self.isMac = isMac
     isScript = script != nil
-    let usesMac: Bool = choice.sources.contains { source in
-      source.imports.contains { $0.module == "Cocoa" || $0.module == "AppKit" }
-    }
-    let usesTelephone: Bool = choice.sources.contains { source in source.imports.contains { $0.module == "UIKit" } }
-    isMac = usesMac && !usesTelephone
     if request.view == nil, let script, choice.outlines[script].setsLiveView {
       (found, making, name, role) = (nil, "", "PlaygroundPage.current.liveView", .view)
+      type = name
       return
     }
     guard let wanted = request.view else {
       let found: ClassOutline = try choice.automatic()
       self.found = found
       (name, role) = (found.name, choice.role(of: found) ?? .view)
-      making = try ShownView.making(found, choice, isMac: isMac)
+      type = found.codeName
+      making = try ShownView.making(found, choice, as: type, isMac: isMac)
       return
     }
     let className: String = String(wanted.prefix { character in character != "(" && character != "<" })
@@ -37,10 +37,15 @@ struct ShownView {
     name = className
     if let found = choice.found(className) {
       guard let role = choice.role(of: found) else { throw .notAView(className, path: choice.sources[found.file].path) }
+      guard !found.isGeneric || wanted.dropFirst(className.count).first == "<" else {
+        throw .genericView(found.name, path: choice.sources[found.file].path, line: found.line)
+      }
       (self.found, self.role) = (found, role)
-      making = isCall ? wanted : try ShownView.making(found, choice, isMac: isMac)
+      let type: String = found.isGeneric ? String(wanted.prefix { $0 != "(" }) : found.codeName
+      self.type = type
+      making = isCall ? wanted : try ShownView.making(found, choice, as: type, isMac: isMac)
     } else if let role = AppleNames.role(of: className) {
-      (found, self.role) = (nil, role)
+      (found, self.role, type) = (nil, role, className)
       making = isCall ? wanted : role == .view ? "\(className)(frame: \(ShownView.bounds))" : "\(className)()"
     } else {
       throw .unknownView(
@@ -56,9 +61,8 @@ struct ShownView {
 
   /// The expression that makes an instance of a class, with an initialiser that needs nothing we cannot give.
   private static func making(
-    _ found: ClassOutline, _ choice: ViewChoice, isMac: Bool
+    _ found: ClassOutline, _ choice: ViewChoice, as name: String, isMac: Bool
   ) throws(SourceError) -> String {
-    let name: String = found.name
     // Initialisers are inherited by a class that declares none of its own.
     let owner: ClassOutline? = choice.ancestry(of: found).first { other in
       other.initializers.contains { initializer in !initializer.isConvenience }
@@ -80,11 +84,12 @@ struct ShownView {
     if has(["frame"]) { return "\(name)(frame: \(bounds))" }
     if role == .controller, has(["nibName", "bundle"]) { return "\(name)(nibName: nil, bundle: nil)" }
     if isMac, has(["frameRect"]) { return "\(name)(frame: \(bounds))" }
-    // Beside another one, `init(coder:)` is there because it has to be, and fails.
+    // Beside another one, `init(coder:)` is often there because it has to be, and fails.
     let others: [ClassOutline.Initializer] = all.filter { $0.parameters.map(\.label) != ["coder"] }
-    if has(["coder"]), others.isEmpty { return "\(name)(coder: EmitterRunner.coder)!" }
+    let fromCoder = all.first { $0.parameters.map(\.label) == ["coder"] }
+    if let fromCoder, others.isEmpty || !fromCoder.isRefused { return "\(name)(coder: EmitterRunner.coder)!" }
     let first: ClassOutline.Initializer = others.first { !$0.isConvenience } ?? others.first ?? owner.initializers[0]
-    throw .initializer(name, spelling: first.spelling, path: choice.sources[owner.file].path, line: first.line)
+    throw .initializer(found.name, spelling: first.spelling, path: choice.sources[owner.file].path, line: first.line)
   }
 
   /// What stands in front of a script's first line, on the same line.
@@ -96,14 +101,12 @@ struct ShownView {
   /// Code for the end of the class's file.
   func memberCode() -> String {
     guard !making.isEmpty else { return "" }
-    let type: String = found?.name ?? name
-    var text: String = "extension \(type) {\n  static func __emitterMake() -> \(type) { \(making) }\n"
+    var text: String = GeneratedCode.view.mark + "extension \(type) {\n"
+    text += "  static func __emitterMake() -> \(type) { \(making) }\n"
     for (place, call) in request.calls.enumerated() {
-      // On a line of its own, which messages about it are told by.
-      text +=
-        "  func __emitterCall\(place)() throws {\n\(call.code.split(separator: "\n").joined(separator: "; "))\n  }\n"
+      text += GeneratedCode.call(place).mark + "  func __emitterCall\(place)() throws {\n\(call.code)\n  }\n"
     }
-    text += "}\n@MainActor func __emitterShown() -> UIResponder {\n"
+    text += GeneratedCode.view.mark + "}\n@MainActor func __emitterShown() -> UIResponder {\n"
     if role == .layer {
       text +=
         "  let view = UIView(frame: \(ShownView.bounds)); let it = \(type).__emitterMake(); it.frame = view.bounds\n"
@@ -111,29 +114,16 @@ struct ShownView {
     } else {
       text += "  \(type).__emitterMake()\n}\n"
     }
-    text +=
-      "@MainActor func __emitterActions() -> [String: (UIResponder) -> Void] {\n  var all: [String: (UIResponder) -> Void] = [:]\n"
-    for owner in found.map({ choice.ancestry(of: $0) }) ?? [] {
-      for action in owner.actions { text += actionCode(action, owner, type) }
-    }
-    text += "  return all\n}\n"
+    text += OutletCode(choice, request, isMac: isMac).actions(of: found, type: type)
     text += "@MainActor func __emitterCalls() -> [(time: Double, body: (UIResponder) -> Void)] {\n  [\n"
     let it: String =
       role == .layer ? "(it as! UIView).layer.sublayers!.compactMap { $0 as? \(type) }.first!" : "(it as! \(type))"
     for (place, call) in request.calls.enumerated() {
+      text += GeneratedCode.call(place).mark
       text +=
         "    (\(call.time), { it in do { try \(it).__emitterCall\(place)() } catch { EmitterRunner.fail(error) } }),\n"
     }
     return text + "  ]\n}\n"
-  }
-
-  private func actionCode(_ action: ClassOutline.Action, _ owner: ClassOutline, _ type: String) -> String {
-    var sender: String = OutletCode.sender(of: action)
-    if isMac, sender == "UIButton()" { sender = "NSButton()" }
-    return """
-        do { let sender = \(sender); all["\(action.name)"] = { it in EmitterRunner.send(sender) { (it as! \(type)).\(OutletCode.caller(action, of: owner))(sender) } } }
-
-      """
   }
 
   /// Code that starts the run.

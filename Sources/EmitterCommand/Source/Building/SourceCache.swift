@@ -56,6 +56,11 @@ struct SourceCache {
     }
   }
 
+  /// What a compiler is told so that whatever it keeps, and what it leaves when it is killed, lies in the cache too.
+  func environment(temporary: String) -> [(name: String, value: String)] {
+    [("XDG_CACHE_HOME", folder + "/toolchain"), ("TMPDIR", temporary)]
+  }
+
   /// Takes away the programs that were not used for longest, so that the cache does not grow without end.
   func prune() {
     let programs: String = folder + "/programs"

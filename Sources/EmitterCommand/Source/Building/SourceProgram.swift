@@ -29,23 +29,31 @@ struct SourceProgram {
       return
     }
     // Elsewhere first: another process may be at the same.
-    let folder: String = try cache.folder("programs/.\(getpid())")
-    defer { SourceFiles.remove(folder) }
+    let work: WorkFolder = try WorkFolder(in: "work", cache)
+    let (folder, temporary) = (work.path + "/" + key.text, work.path + "/temporary")
+    for folder in [folder, temporary] {
+      guard unsafe mkdir(folder, 0o700) == 0 else { throw .cache(folder: folder, code: errno) }
+    }
     for file in harness.files { try cache.write(file.text, to: folder + "/" + file.name) }
-    try compile(toolchain, library, request, in: folder)
+    try compile(toolchain, library, request, in: folder, temporary: temporary)
     SourceFiles.remove(final)
     guard unsafe rename(folder, final) == 0 else { throw .cache(folder: final, code: errno) }
     cache.prune()
   }
 
   private func compile(
-    _ toolchain: Toolchain, _ library: AppleNamesLibrary, _ request: SourceRequest, in folder: String
+    _ toolchain: Toolchain, _ library: AppleNamesLibrary, _ request: SourceRequest, in folder: String,
+    temporary: String
   ) throws(SourceError) {
     var compiler: ChildProcess = ChildProcess(program: toolchain.compiler)
     compiler.arguments =
-      ["-swift-version", "5", "-module-name", "Effect", "-g", "-Onone", "-wmo", "-suppress-warnings"]
+      [
+        "-swift-version", "5", "-enable-bare-slash-regex", "-module-name", "Effect", "-g", "-Onone", "-wmo",
+        "-suppress-warnings",
+      ]
       + ["-diagnostic-style", "llvm", "-o", folder + "/" + SourceProgram.name] + library.flags
       + harness.files.map { file in folder + "/" + file.name }
+    compiler.environment = SourceCache().environment(temporary: temporary)
     let outcome: ChildProcess.Outcome = compiler.run()
     let path: String = request.paths[0]
     switch outcome.ending {

@@ -8,8 +8,8 @@ struct SourceRequest {
   var paths: [String]
   /// The class to show, or an expression that makes one; `nil` for the only one that makes sense.
   var view: String?
-  /// Where outlets are put, in points.
-  var outlets: [String: Rect] = [:]
+  /// Where outlets are put, in points; several places for a collection of them.
+  var outlets: [String: [Rect]] = [:]
   /// Code to run in the view or the view controller.
   var calls: [Call] = []
   /// Taps on what the run shows: `NAME@T`, as they were given.
@@ -17,6 +17,8 @@ struct SourceRequest {
   /// Folders where images are looked for.
   var assets: [String] = []
   var isStrict: Bool = false
+  /// Whether the code's clock is the wall's, and not one that jumps from what is due to what is due next.
+  var isRealTime: Bool = false
   /// The screen's points and its pixels a point.
   var screen: Screen = Screen(size: Size(390, 844), scale: 2)
   var seed: UInt32 = 0

@@ -125,6 +125,7 @@ struct OutlineReader {
   // MARK: - Members
 
   private mutating func member(_ index: Int) {
+    alias(index)
     guard tokens[index].isWord("init"), scopes.last?.target != nil, parentheses == 0,
       index == 0 || !tokens[index - 1].isMark(".")
     else { return }
@@ -137,11 +138,22 @@ struct OutlineReader {
       if tokens[before].spelling == "convenience" { isConvenience = true }
       before -= 1
     }
-    let line: Int = tokens[index].line
-    update { found in
-      found.initializers.append(
-        ClassOutline.Initializer(parameters: parameters, isConvenience: isConvenience, line: line))
+    var found: ClassOutline.Initializer = ClassOutline.Initializer(
+      parameters: parameters, isConvenience: isConvenience, line: tokens[index].line)
+    if let close = source.closing(open), close + 2 < tokens.count, tokens[close + 1].isMark("{") {
+      found.isRefused =
+        tokens[close + 2].isWord("fatalError") || tokens[close + 2].isWord("nil")
+        || tokens[close + 2].isWord("return") && tokens.dropFirst(close + 3).first?.isWord("nil") == true
     }
+    update { one in one.initializers.append(found) }
+  }
+
+  /// `typealias PlatformView = UIView`
+  private mutating func alias(_ index: Int) {
+    guard tokens[index].isWord("typealias"), index + 3 < tokens.count, tokens[index + 2].isMark("="),
+      let name = typeName(index + 3)
+    else { return }
+    outline.aliases[tokens[index + 1].spelling] = name
   }
 
   private static let modifiers: Set<String> = [
@@ -150,20 +162,58 @@ struct OutlineReader {
     "static", "lazy", "weak", "unowned", "dynamic", "mutating", "indirect", "package", "optional",
   ]
 
-  /// `@IBOutlet private weak var button: UIButton!`
+  /// `@IBOutlet private weak var button: UIButton!`, `@IBOutlet var hearts: [HeartView]!`
   private mutating func outlet(_ index: Int) {
     var at: Int = index + 1
     while at < tokens.count, at < index + 12, !tokens[at].isWord("var") { at += 1 }
-    guard at + 3 < tokens.count, tokens[at].isWord("var"), tokens[at + 1].kind == .word, tokens[at + 2].isMark(":")
-    else { return }
-    let (name, line) = (tokens[at + 1].spelling, tokens[at + 1].line)
-    // A collection is filled by nobody.
-    guard tokens[at + 3].kind == .word else { return }
-    var last: Int = at + 3
-    while last + 2 < tokens.count, tokens[last + 1].isMark("."), tokens[last + 2].kind == .word { last += 2 }
-    guard last + 1 < tokens.count, tokens[last + 1].isMark("!") || tokens[last + 1].isMark("?") else { return }
-    let type: String = source.spelling(from: tokens[at + 3], to: tokens[last])
-    update { found in found.outlets.append(ClassOutline.Outlet(name: name, type: type, line: line)) }
+    guard at < tokens.count, tokens[at].isWord("var") else { return }
+    repeat {
+      at += 1
+      guard at + 2 < tokens.count, tokens[at].kind == .word else { return }
+      var names: [Int] = [at]
+      // `var a, b: UIButton!`
+      while at + 2 < tokens.count, tokens[at + 1].isMark(","), tokens[at + 2].kind == .word {
+        at += 2
+        names.append(at)
+      }
+      guard at + 2 < tokens.count, tokens[at + 1].isMark(":") else { return }
+      let start: Int = at + 2
+      at = endOfType(start)
+      for name in names { outlet(named: tokens[name], start..<at) }
+    } while at < tokens.count && tokens[at].isMark(",")
+  }
+
+  /// The index behind the type that begins at `start`.
+  private func endOfType(_ start: Int) -> Int {
+    var at: Int = start
+    while at < tokens.count {
+      if at > start, tokens[at].startsLine || ["=", "{", "}", ",", ";"].contains(tokens[at].spelling) { break }
+      at = ["(", "[", "<"].contains(tokens[at].spelling) ? (source.closing(at) ?? tokens.count - 1) + 1 : at + 1
+    }
+    return at
+  }
+
+  private mutating func outlet(named name: SwiftToken, _ type: Range<Int>) {
+    guard var last = type.last else { return }
+    let isOptional: Bool = tokens[last].isMark("!") || tokens[last].isMark("?")
+    let mark: SwiftToken = tokens[last]
+    if isOptional { last -= 1 }
+    var first: Int = type.lowerBound
+    guard first <= last else { return }
+    var isCollection: Bool = false
+    if tokens[first].isMark("["), tokens[last].isMark("]"), !tokens[first...last].contains(where: { $0.isMark(":") }) {
+      (first, last, isCollection) = (first + 1, last - 1, true)
+    } else if tokens[first].isWord("Array"), first + 3 <= last, tokens[first + 1].isMark("<") {
+      (first, last, isCollection) = (first + 2, last - 1, true)
+    }
+    // What is neither optional nor a collection has its value already.
+    guard isOptional || isCollection, first <= last else { return }
+    var found: ClassOutline.Outlet = ClassOutline.Outlet(
+      name: name.spelling, type: source.spelling(from: tokens[first], to: tokens[last]), line: name.line)
+    found.isCollection = isCollection
+    found.isOptional = isOptional
+    found.mayStayNil = mark.isMark("?")
+    update { one in one.outlets.append(found) }
   }
 
   private mutating func action(_ index: Int) {

@@ -4,6 +4,8 @@ struct SourceOutline {
   var classes: [ClassOutline] = []
   /// What extensions of classes of other files add.
   var extensions: [ClassOutline] = []
+  /// What other names stand for: `typealias PlatformView = UIView`.
+  var aliases: [String: String] = [:]
   /// True when the file has statements outside of every declaration, as playgrounds and scripts have.
   var hasTopLevelCode: Bool = false
   /// True when statements at top level show something in a playground's live view.
@@ -29,9 +31,14 @@ struct ClassOutline {
   /// A property that an interface file would have filled.
   struct Outlet: Hashable {
     let name: String
-    /// The type without its question or exclamation mark.
+    /// The type without its question or exclamation mark; of a collection, that of its elements.
     let type: String
     let line: Int
+    var isCollection: Bool = false
+    /// False for a collection that is there from the beginning.
+    var isOptional: Bool = true
+    /// True for one with a question mark, which code that uses it asks first.
+    var mayStayNil: Bool = false
   }
 
   /// A method that an interface file would have connected to a control.
@@ -52,6 +59,8 @@ struct ClassOutline {
     let parameters: [Parameter]
     let isConvenience: Bool
     let line: Int
+    /// True where the body is nothing but `fatalError(…)` or `nil`.
+    var isRefused: Bool = false
 
     /// `init(frame:style:)`
     var spelling: String { "init(" + parameters.map { $0.label + ":" }.joined() + ")" }
@@ -59,4 +68,7 @@ struct ClassOutline {
 
   /// The name without the types it lies in.
   var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// The name as code spells it.
+  var codeName: String { SwiftWords.quoted(name) }
 }

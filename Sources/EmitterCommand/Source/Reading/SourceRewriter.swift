@@ -12,14 +12,16 @@ struct SourceRewriter {
   private let source: SourceText
   private let optionalMethods: Set<String>
   private var edits: [SourceEdit] = []
-  /// Whether `os(macOS)` holds: in a file that does not ask for iOS.
-  private let isMac: Bool
+  private let conditions: BuildConditions
 
-  /// - Parameter optionalMethods: methods of protocols of any file that may be left out.
-  init(_ source: SourceText, optionalMethods: Set<String> = []) {
+  /// - Parameters:
+  ///   - source: with the tokens of what is compiled only.
+  ///   - conditions: what says which those are.
+  ///   - optionalMethods: methods of protocols of any file that may be left out.
+  init(_ source: SourceText, _ conditions: BuildConditions, optionalMethods: Set<String> = []) {
     self.source = source
+    self.conditions = conditions
     self.optionalMethods = optionalMethods
-    isMac = SourceRewriter.asksOnlyForMac(source)
     let protocols: [ObjectiveCProtocol] = ObjectiveCProtocol.all(in: source)
     edits = protocols.flatMap(\.edits)
     addition = protocols.map(\.defaults).joined()
@@ -71,20 +73,19 @@ struct SourceRewriter {
   /// `#selector(f)` → `Selector(_objc: "f", f)`, which is as checked by the compiler as the original.
   private mutating func selector(_ index: Int) {
     guard let (first, last, close) = argument(index) else { return }
-    var start: SwiftToken = first
-    // `getter: x` and `setter: x` name a property's method; only the property can be named here.
+    // `getter: x` and `setter: x` name a property's method, which nothing can call here.
     if ["getter", "setter"].contains(first.spelling), index + 4 < close, source.tokens[index + 3].isMark(":") {
-      start = source.tokens[index + 4]
+      let property: String = last.spelling
+      let name: String =
+        first.spelling == "getter" ? property : "set\(property.prefix(1).uppercased())\(property.dropFirst()):"
+      return replace(source.tokens[index], source.tokens[close], "Selector(\(SourceRewriter.literal(name)))")
     }
-    let name: String = oneLine(source.spelling(from: start, to: last))
+    let name: String = oneLine(source.spelling(from: first, to: last))
     let open: SwiftToken = source.tokens[index + 1]
     edits.append(
       SourceEdit(
         bytes: source.tokens[index].bytes.lowerBound..<open.bytes.upperBound,
         text: "Selector(_objc: \(SourceRewriter.literal(name)), "))
-    if start != first {
-      edits.append(SourceEdit(bytes: first.bytes.lowerBound..<start.bytes.lowerBound, text: ""))
-    }
   }
 
   /// `#keyPath(CALayer.isHidden)` → `"hidden"`, as the Objective-C property is called.
@@ -128,19 +129,7 @@ struct SourceRewriter {
 // MARK: - Conditions
 
 extension SourceRewriter {
-  /// True for a file whose conditions ask for the Mac and never for a telephone.
-  private static func asksOnlyForMac(_ source: SourceText) -> Bool {
-    var mac: Bool = false
-    for index in source.tokens.indices.dropLast(2) where source.tokens[index].isWord("os") {
-      guard source.tokens[index + 1].isMark("(") else { continue }
-      let name: String = source.tokens[index + 2].spelling
-      if name == "iOS" || name == "tvOS" { return false }
-      if name == "macOS" || name == "OSX" { mac = true }
-    }
-    return mac
-  }
-
-  /// What the conditions of a line are here: the code is iOS's, or the Mac's where it knows nothing else.
+  /// Answers what the compiler of another system would be asked.
   private mutating func condition(_ index: Int) {
     let line: Int = source.tokens[index].line
     var at: Int = index + 1
@@ -148,15 +137,9 @@ extension SourceRewriter {
       defer { at += 1 }
       guard source.tokens[at].kind == .word, source.tokens[at + 1].isMark("("), source.tokens[at + 3].isMark(")")
       else { continue }
-      let holds: Bool?
-      switch (source.tokens[at].spelling, source.tokens[at + 2].spelling) {
-      case ("os", "iOS"): holds = !isMac
-      case ("os", "macOS"), ("os", "OSX"): holds = isMac
-      case ("os", "Linux"), ("targetEnvironment", "simulator"): holds = false
-      case ("targetEnvironment", "macCatalyst"): holds = false
-      default: holds = nil
+      if let answer = conditions.answer(source.tokens[at].spelling, source.tokens[at + 2].spelling) {
+        replace(source.tokens[at], source.tokens[at + 3], answer ? "true" : "false")
       }
-      if let holds { replace(source.tokens[at], source.tokens[at + 3], holds ? "true" : "false") }
     }
   }
 

@@ -3,13 +3,22 @@ struct SourceText {
   /// The path as the user gave it.
   let path: String
   let bytes: [UInt8]
-  let tokens: [SwiftToken]
+  private(set) var tokens: [SwiftToken]
+  /// What has no end: a comment or a string, with the line it begins on.
+  let unended: SwiftLexer.Unended?
 
   init(path: String, bytes: [UInt8]) {
     self.path = path
     // A byte order mark is no part of the text.
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    tokens = SwiftLexer.tokens(of: self.bytes)
+    (tokens, unended) = SwiftLexer.tokens(of: self.bytes)
+  }
+
+  /// The source with the tokens of what is compiled only.
+  func active(_ conditions: BuildConditions) -> SourceText {
+    var source: SourceText = self
+    source.tokens = conditions.active(tokens)
+    return source
   }
 
   /// The file's name without its folder.
@@ -46,6 +55,18 @@ struct SourceText {
       }
     }
     return nil
+  }
+
+  /// True for code whose brackets match, and whose comments and strings end.
+  static func isComplete(_ code: String) -> Bool {
+    let source: SourceText = SourceText(path: "", bytes: Array(code.utf8))
+    let pairs: [String: String] = [")": "(", "]": "[", "}": "{"]
+    var open: [String] = []
+    for token in source.tokens where token.kind == .mark {
+      if pairs.values.contains(token.spelling) { open.append(token.spelling) }
+      if let start = pairs[token.spelling], open.popLast() != start { return false }
+    }
+    return open.isEmpty && source.unended == nil
   }
 
   /// The modules that the file imports, in order, with the index of the token `import`.

@@ -8,15 +8,24 @@ struct SwiftLexer {
   private var line: Int = 1
   private var startsLine: Bool = true
   private var tokens: [SwiftToken] = []
+  private var unended: Unended?
+
+  /// Something that goes on to the end of the source.
+  struct Unended: Hashable {
+    enum Kind: Hashable { case comment, text }
+    let kind: Kind
+    /// The line it begins on, from 1.
+    let line: Int
+  }
 
   private init(_ source: [UInt8]) { self.source = source }
 
-  /// The tokens of `source`, in order.
+  /// The tokens of `source`, in order, and the comment or string that has no end.
   /// - Complexity: O(n).
-  static func tokens(of source: [UInt8]) -> [SwiftToken] {
+  static func tokens(of source: [UInt8]) -> ([SwiftToken], Unended?) {
     var lexer: SwiftLexer = SwiftLexer(source)
     lexer.readCode(untilParenthesis: false)
-    return lexer.tokens
+    return (lexer.tokens, lexer.unended)
   }
 
   /// Reads code to the end, or up to and with the parenthesis that closes an interpolation.
@@ -30,6 +39,7 @@ struct SwiftLexer {
         startsLine = true
       case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
+      case UInt8(ascii: "/") where mayBeginPattern: readPattern()
       case UInt8(ascii: "\""): readString(pounds: 0)
       case UInt8(ascii: "#"): readPound()
       case UInt8(ascii: "@"): readPrefixed(.attribute)
@@ -67,6 +77,8 @@ struct SwiftLexer {
 
   private mutating func skipComment() {
     var depth: Int = 0
+    let start: Int = line
+    defer { if depth > 0 { unended = Unended(kind: .comment, line: start) } }
     while let byte = current {
       if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
         depth += 1
@@ -98,8 +110,11 @@ struct SwiftLexer {
   }
 
   private mutating func readQuotedWord() {
-    let end: Int = end(ofRunFrom: place + 1)
-    guard end < source.count, source[end] == UInt8(ascii: "`") else { return append(.mark, place..<place + 1) }
+    var end: Int = place + 1
+    while end < source.count, ![UInt8(ascii: "`"), UInt8(ascii: "\n")].contains(source[end]) { end += 1 }
+    guard end < source.count, source[end] == UInt8(ascii: "`"), end > place + 1 else {
+      return append(.mark, place..<place + 1)
+    }
     append(.word, place..<end + 1, spelling: String(decoding: source[place + 1..<end], as: UTF8.self))
   }
 
@@ -109,6 +124,8 @@ struct SwiftLexer {
     while end < source.count, source[end] == UInt8(ascii: "#") { end += 1 }
     if end < source.count, source[end] == UInt8(ascii: "\"") {
       readString(pounds: end - place)
+    } else if end < source.count, source[end] == UInt8(ascii: "/") {
+      readLongPattern(pounds: end - place)
     } else {
       readPrefixed(.directive)
     }
@@ -143,8 +160,58 @@ struct SwiftLexer {
         place += 1
       }
     }
+    if isLong { unended = Unended(kind: .text, line: startLine) }
     append(.text, min(start, source.count)..<source.count, line: startLine)
   }
+
+  // MARK: Regular expressions
+
+  /// Words that an operand follows.
+  private static let prefixes: Set<String> = [
+    "return", "case", "if", "in", "where", "while", "guard", "else", "is", "as", "throw", "try", "await", "switch",
+  ]
+
+  /// Whether a slash begins a regular expression and is no operator: no operand stands before it, no space behind it.
+  private var mayBeginPattern: Bool {
+    guard let next, next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != UInt8(ascii: "=") else {
+      return false
+    }
+    guard let last = tokens.last else { return endOfPattern != nil }
+    let isBehindOperand: Bool =
+      switch last.kind {
+      case .word: !SwiftLexer.prefixes.contains(last.spelling)
+      case .mark: !["(", "[", "{", ",", ";", ":", "=", "&", "|", "~"].contains(last.spelling)
+      case .attribute, .directive, .number, .text: true
+      }
+    return !isBehindOperand && endOfPattern != nil
+  }
+
+  /// Where the pattern that begins here ends, on this line.
+  private var endOfPattern: Int? {
+    var end: Int = place + 1
+    while end < source.count, source[end] != UInt8(ascii: "\n") {
+      if source[end] == UInt8(ascii: "/") { return end + 1 }
+      end += source[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  private mutating func readPattern() {
+    append(.text, place..<(endOfPattern ?? place + 1))
+  }
+
+  /// `#/…/#`, over as many lines as it likes.
+  private mutating func readLongPattern(pounds: Int) {
+    let startLine: Int = line
+    var end: Int = place + pounds + 1
+    while end < source.count, source[end] != UInt8(ascii: "/") || !isPound(at: end + 1, count: pounds) {
+      if source[end] == UInt8(ascii: "\n") { line += 1 }
+      end += 1
+    }
+    append(.text, place..<min(source.count, end + 1 + pounds), line: startLine)
+  }
+
+  // MARK: Bytes
 
   private func isQuote(at place: Int, count: Int) -> Bool { isRun(of: UInt8(ascii: "\""), at: place, count: count) }
 

@@ -19,7 +19,7 @@ struct ViewChoice {
   /// The superclasses of a class that are declared in the files, from the nearest on; the class itself is the first.
   func ancestry(of found: ClassOutline) -> [ClassOutline] {
     var line: [ClassOutline] = [found]
-    while let name = line.last?.superclass, let next = self.found(name),
+    while let name = line.last?.superclass, let next = self.found(named(name)),
       !line.contains(where: { other in other.name == next.name })
     {
       line.append(next)
@@ -30,7 +30,18 @@ struct ViewChoice {
   /// What can be shown of a class.
   func role(of found: ClassOutline) -> ViewRole? {
     guard let name = ancestry(of: found).last?.superclass else { return nil }
-    return AppleNames.role(of: name)
+    return AppleNames.role(of: named(name))
+  }
+
+  /// What a name stands for, where a file gives it to something else.
+  private func named(_ name: String) -> String {
+    var (name, steps) = (name, 0)
+    while let other = aliases[name], steps < 8 { (name, steps) = (other, steps + 1) }
+    return name
+  }
+
+  private var aliases: [String: String] {
+    outlines.reduce(into: [:]) { all, outline in all.merge(outline.aliases) { first, _ in first } }
   }
 
   /// The only class that makes sense to show: a view controller before a view before a layer, and none that others use.
@@ -42,6 +53,9 @@ struct ViewChoice {
       if leaves.count == 1 { return leaves[0] }
       if all.count == 1 { return all[0] }
       throw .severalViews(paths, names: (leaves.isEmpty ? all : leaves).map(\.name))
+    }
+    if let generic = classes.first(where: { found in found.isGeneric && role(of: found) != nil }) {
+      throw .genericView(generic.name, path: sources[generic.file].path, line: generic.line)
     }
     throw .noView(paths)
   }

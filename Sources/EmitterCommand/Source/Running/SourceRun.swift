@@ -16,15 +16,18 @@ struct SourceRun {
   /// The recorded scene, and what the run was warned of.
   func read() throws(SourceError) -> SceneEdits.Reading {
     var texts: [SourceText] = []
-    for path in request.paths { texts.append(SourceText(path: path, bytes: try SourceRun.read(path))) }
+    for path in request.paths {
+      let bytes: [UInt8] = try SourceRun.read(path)
+      guard String(validating: bytes, as: UTF8.self) != nil else { throw .notText(path: path) }
+      texts.append(SourceText(path: path, bytes: bytes))
+    }
     var request: SourceRequest = request
     let header: SourceHeader? = SourceHeader.read(from: String(decoding: texts[0].bytes, as: UTF8.self))
     if let header { request.follow(header) }
     let harness: Harness = try Harness(texts, request)
     let program: SourceProgram = try SourceProgram(harness, request)
-    let cache: SourceCache = SourceCache()
-    let folder: String = try cache.folder("runs/\(getpid())")
-    defer { SourceFiles.remove(folder) }
+    let work: WorkFolder = try WorkFolder(in: "work", SourceCache())
+    let folder: String = work.path
     let warnings: [String] = try SourceRun.run(program, request, in: folder)
     var source: SceneSource = try scene(in: folder)
     source.scene.duration = .seconds(request.until)
@@ -60,21 +63,30 @@ struct SourceRun {
     ]
     let outcome: ChildProcess.Outcome = child.run()
     let path: String = request.paths[0]
+    let report: RunReport = RunReport(file: folder + "/report.json")
     switch outcome.ending {
     case .notStarted(let code): throw .cannotRun(path: path, code: code)
     case .interrupted(let signal): throw .interrupted(signal: signal)
     case .outOfTime:
       StandardStream.error.write(outcome.words)
+      for warning in report.warnings { note(warning) }
       throw .endless(path: path, seconds: request.timeLimit)
     case .code(let code):
       StandardStream.error.write(outcome.words)
-      let report: RunReport = RunReport(file: folder + "/report.json")
-      if !report.errors.isEmpty { throw .refused(path: path, report.errors) }
-      guard SourceFiles.exists(folder + "/scene.json") else { throw .exited(path: path, code: code) }
+      let errors: [String] = report.errors + (request.isStrict ? report.warnings : [])
+      guard errors.isEmpty else {
+        if !request.isStrict { for warning in report.warnings { note(warning) } }
+        throw .refused(path: path, errors)
+      }
+      guard SourceFiles.exists(folder + "/scene.json") else {
+        for warning in report.warnings { note(warning) }
+        throw .exited(path: path, code: code)
+      }
       return report.warnings
     case .signal(let signal):
       let trace: CrashTrace = CrashTrace(outcome.words, signal: signal, program.harness)
       StandardStream.error.write(trace.saidBefore)
+      for warning in report.warnings { note(warning) }
       throw .crash(SourceCrash(path: path, place: trace.place, message: trace.message))
     }
   }
@@ -89,6 +101,7 @@ struct SourceRun {
     for tap in request.taps { words += ["--tap", tap] }
     for place in request.assets { words += ["--assets", place] }
     if request.isStrict { words.append("--strict") }
+    if request.isRealTime { words.append("--real-time") }
     return words
   }
 
