@@ -30,6 +30,8 @@ struct SceneEdits {
   struct Reading {
     var source: SceneSource
     var notes: [String] = []
+    /// What of a run the scene holds differently, which only matters to whoever keeps the scene.
+    var changes: [String] = []
   }
 
   /// The scene of the command's INPUT with the changes made; what was odd is said on standard error.

@@ -11,7 +11,9 @@ func runConvert(_ arguments: Arguments) throws(CommandError) {
   // What cannot be played is told before anything is written.
   _ = try request.edits.effect(of: read.source)
   var report: ConvertReport = ConvertReport(input: arguments.operands[0], output: request.output)
-  report.notes = read.notes.map { note in ConvertReport.Note(kind: .approximated, place: "", sentence: note) }
+  report.notes = (read.notes + read.changes).map { note in
+    ConvertReport.Note(kind: .approximated, place: "", sentence: note)
+  }
   let text: [UInt8]
   switch request.kind {
   case .scene:

@@ -55,7 +55,8 @@ extension SourceRun {
       case .path: pathMessage(selector, object, values)
       case .list: listMessage(selector, object, values)
       case .gesture: gestureMessage(selector, object, values)
-      case .image: selector.hasPrefix("image") ? .object(object) : nil
+      case .image: embeddedImage(selector, values) ?? (selector.hasPrefix("image") ? .object(object) : nil)
+      case .plain where object.className == "NSData": embeddedBytes(selector, object, values)
       case .cell, .animation, .plain: nil
       }
     if let known { return known }

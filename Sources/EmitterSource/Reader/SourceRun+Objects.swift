@@ -64,7 +64,9 @@ extension SourceRun {
     return RunObject(.plain, className)
   }
 
-  private static let silentClasses: Set<String> = ["NSObject", "NSDictionary", "NSMutableDictionary", "NSBundle"]
+  private static let silentClasses: Set<String> = [
+    "NSObject", "NSDictionary", "NSMutableDictionary", "NSBundle", "NSData",
+  ]
 
   /// A view with the layer that its class asks for.
   func makeView(_ className: String, frame: Rect) throws(ObjectiveCError) -> RunObject {

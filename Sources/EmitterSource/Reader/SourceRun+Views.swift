@@ -186,6 +186,7 @@ extension SourceRun {
       guard let name = values.first?.text else { return unknown("an image of this name") }
       return .object(image(named: name.hasSuffix(".png") ? String(name.dropLast(4)) : name))
     case "imageWithCGImage:": return values.first
+    case "imageWithData:", "imageWithData:scale:": return embeddedImage(selector, values)
     default: return selector.hasPrefix("imageWith") ? .object(drawnImage()) : nil
     }
   }

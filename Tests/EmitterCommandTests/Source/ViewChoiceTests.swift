@@ -166,10 +166,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UIButton!", "UIButton.self))"), ("UIButton?", "UIButton.self, mayStayNil: true))"),
-    ("[UIButton]!", "UIButton.self))"), ("(UIView & P)!", "(UIView & P).self))"),
-    ("Made!", "Made.self, made: { Made() }))"), ("Framed!", "Framed.self, made: { Framed(frame: "),
-    ("Plain!", "Plain.self))"), ("Closed!", "Closed.self, made: { nil }))"), ("`Type`!", "`Type`.self))"),
+    ("UIButton!", "UIButton.self) }"), ("UIButton?", "UIButton.self, mayStayNil: true) }"),
+    ("[UIButton]!", "UIButton.self) }"), ("(UIView & P)!", "(UIView & P).self) }"),
+    ("Made!", "Made.self, made: { Made() }) }"), ("Framed!", "Framed.self, made: { Framed(frame: "),
+    ("Plain!", "Plain.self) }"), ("Closed!", "Closed.self, made: { nil }) }"), ("`Type`!", "`Type`.self) }"),
   ])
   func `an outlet is filled as its type can be made`(_ type: String, _ code: String) {
     let choice: ViewChoice = choice(

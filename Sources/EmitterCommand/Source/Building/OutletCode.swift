@@ -112,7 +112,9 @@ struct OutletCode {
     return ["Any", "AnyObject", "NSObject", "UIControl", "UIView", ""].contains(type) ? "UIButton" : type
   }
 
-  private func metatype(_ type: String) -> String { type.contains(" ") ? "(\(type)).self" : "\(type).self" }
+  private func metatype(_ type: String) -> String {
+    type.contains(" ") && !type.hasPrefix("(") ? "(\(type)).self" : "\(type).self"
+  }
 
   /// The type as an argument, and behind `more` how one is made, where it is a class of the files that an interface file's
   /// initialiser does not make.

@@ -34,7 +34,22 @@ struct SourceRun {
     source.scene.fps = request.fps
     let own: String = SourceFiles.folder(of: request.paths[0])
     header?.apply(to: &source.scene) { file in SourceFiles.exists(own + "/" + file) ? file : nil }
-    return SceneEdits.Reading(source: source, notes: warnings)
+    return SceneEdits.Reading(source: source, notes: warnings, changes: changes(of: source))
+  }
+
+  /// Images that were drawn from vectors: the scene has their pixels.
+  private func changes(of source: SceneSource) -> [String] {
+    source.scene.images.compactMap { image in
+      guard case .file(let file) = image.source, file.hasPrefix("data:image/png") else { return nil }
+      let place: String? = request.assets.first { folder in
+        SourceFiles.exists("\(folder)/\(image.name).svg")
+          || ((try? FileReading.names(inFolder: "\(folder)/\(image.name).imageset")) ?? []).contains {
+            $0.hasSuffix(".svg")
+          }
+      }
+      guard place != nil, !SourceFiles.exists("\(place ?? "")/\(image.name).png") else { return nil }
+      return "the image '\(image.name)' is drawn from an SVG file: the scene holds its pixels, as PNG"
+    }
   }
 
   private static func read(_ path: String) throws(SourceError) -> [UInt8] {
