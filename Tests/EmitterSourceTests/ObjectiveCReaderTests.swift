@@ -247,7 +247,8 @@ import Testing
       remarks == [
         "Test.m:4: “birthRate” is given something else than it takes; left out",
         "Test.m:5: a layer of this kind has no “wobble”; left out",
-        "Test.m:6: “emitterShape” is “spiral”, which is none of point, line, rectangle, cuboid, circle, sphere; left out",
+        "Test.m:6: “emitterShape” is “spiral”, which is none of point, line, rectangle, cuboid, circle,"
+          + " sphere, path, rectangles; left out",
         "Test.m:7: a layer of this kind has no “birthrate”, did you mean birthRate?; left out",
         "Test.m:8: there is nothing at “emitterCells.none.birthRate”; its cells are called nothing; left out",
         "Test.m:9: the function someFunction is not known; left out",

@@ -58,7 +58,7 @@ enum SourceScenes {
     case .path: .text("M 1 2 L 3 4 C 5 6 7 8 9 10 Z")
     case .word(let words): .text(words.first { .text($0) != value })
     case .string: .text("say \"hello\"\n")
-    case .numbers: .numbers([0.25, 0.75])
+    case .numbers: .numbers(name == "emitterRects" ? [0.25, 0.5, 0.75, 1] : [0.25, 0.75])
     case .colors: .colors([.white])
     case .corners: .corners([.minXMinY, .maxXMaxY])
     }
