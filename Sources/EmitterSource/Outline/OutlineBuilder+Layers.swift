@@ -161,8 +161,12 @@ extension OutlineBuilder {
       if let name = cell.name { body.append(.set(identifier, SourceProperty("name"), .string(name))) }
       for property in [CellProperty.contents] + CellProperty.allCases.filter({ $0 != .contents })
       where cell.properties.isGiven(property) {
-        let target: SourceProperty = SourceProperty(property.name, isAny: property == .contents)
-        body.append(.set(identifier, target, value(cell.properties[property], of: property, isTop: isTop)))
+        let value: SourceValue = value(cell.properties[property], of: property, isTop: isTop)
+        if OutlineBuilder.hidden.contains(property) {
+          body.append(.setKeyPath(identifier, property.name, value))
+        } else {
+          body.append(.set(identifier, SourceProperty(property.name, isAny: property == .contents), value))
+        }
       }
       if !cell.emitterCells.isEmpty {
         addCells(cell.emitterCells, of: identifier, isTop: false, at: here.key("emitterCells"), to: &body)
@@ -172,11 +176,18 @@ extension OutlineBuilder {
     body.append(.set(owner, SourceProperty("emitterCells"), .objects(identifiers)))
   }
 
+  /// What cells keep by key only: their class declares no such property.
+  private static let hidden: Set<CellProperty> = [
+    .particleType, .orientationRange, .orientationLatitude, .orientationLongitude, .rotation, .rotationRange, .mass,
+    .massRange, .contentsFrameMode, .contentsFrameCount, .contentsFramesPerRow, .contentsFramesPerSecond,
+  ]
+
   private mutating func value(_ value: PropertyValue, of property: CellProperty, isTop: Bool) -> SourceValue {
     if property == .beginTime, isTop, case .number(let seconds) = value {
       return begin(seconds, in: time)
     }
     var unused: [Statement] = []
+    if OutlineBuilder.hidden.contains(property), case .text(.some(let word)) = value { return .string(word) }
     if case .word = property.kind, case .text(.some(let word)) = value, property != .fillMode {
       return .plainWord(
         swift: "CALayerContentsFilter." + word + ".rawValue", objectiveC: SourceWords.constant(property.name, word))
