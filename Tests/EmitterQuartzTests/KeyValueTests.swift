@@ -173,17 +173,6 @@ import Testing
     #expect(run.warnings[3].contains("'x', 'y'"))
   }
 
-  @Test func `behaviours are kept and said to change nothing, and undocumented keys are a scene's`() {
-    let run = SceneRun.begin()
-    let (layer, snow, _) = emitter()
-    snow.setValue("plane", forKey: "particleType")
-    layer.setValue(["any"], forKey: "emitterBehaviors")
-    layer.setValue(3, forKeyPath: "emitterBehaviors.attractor.stiffness")
-    #expect(snow.value(forKey: "particleType") as? String == "plane")
-    #expect(layer.value(forKeyPath: "emitterBehaviors.attractor.stiffness") as? Int == 3)
-    #expect(run.warnings.count == 1)
-  }
-
   @Test func `animations are set by key, and keep what is none`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.setValue(2, forKey: "duration")

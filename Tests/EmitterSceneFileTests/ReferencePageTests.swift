@@ -21,7 +21,8 @@ private let semantics: String = {
 
 @Suite struct ReferencePageTests {
   @Test func `some page of semantics says what each property does`() {
-    for name in LayerProperty.allCases.map({ $0.name }) + CellProperty.allCases.map({ $0.name }) + ["mask"] {
+    let inputs: [String] = BehaviorProperty.allCases.map { $0.name } + BehaviorType.allCases.map { $0.rawValue }
+    for name in LayerProperty.allCases.map({ $0.name }) + CellProperty.allCases.map({ $0.name }) + inputs + ["mask"] {
       #expect(semantics.contains("`\(name)`"), "\(name)")
     }
   }
@@ -35,6 +36,8 @@ private let semantics: String = {
     }
     for property in LayerProperty.allCases { check(property.name, property.kind) }
     for property in CellProperty.allCases { check(property.name, property.kind) }
+    for property in BehaviorProperty.allCases { check(property.name, property.kind) }
+    for type in BehaviorType.allCases { #expect(page.contains("`\(type.rawValue)`"), "\(type)") }
   }
 
   @Test func `the page names every key the schema has`() throws {

@@ -22,7 +22,7 @@ import Testing
         Issue.record("SceneGenerator(seed: \(seed)): \(error.message)")
       }
       let longest: Int = written.split(separator: 0x0A).map { $0.count }.max() ?? 0
-      #expect(longest <= 140, "SceneGenerator(seed: \(seed))")
+      #expect(longest <= 160, "SceneGenerator(seed: \(seed))")
     }
   }
 

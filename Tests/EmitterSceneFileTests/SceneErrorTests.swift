@@ -216,7 +216,8 @@ private let badKeyframes: [BadFile] = [
         == .wrongKind(.color(nil), expected: .color))
     #expect(
       fault { $0.layers[0].properties[.renderMode] = .text("aditive") }?.message
-        == "layers[0].renderMode: \"aditive\" is not one of unordered, oldestFirst, oldestLast, backToFront and additive, "
+        == "layers[0].renderMode: \"aditive\" is not one of unordered, oldestFirst, oldestLast, backToFront, additive, screen, "
+        + "maximum, cheapAdditive and cheapColorDodge, "
         + "did you mean additive?")
   }
 

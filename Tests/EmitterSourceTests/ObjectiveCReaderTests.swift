@@ -300,3 +300,78 @@ import Testing
       ])
   }
 }
+
+@Suite struct ObjectiveCBehaviorTests {
+  private func reading(_ body: String) -> (scene: Scene, remarks: [String])? {
+    let text: String = """
+      #import <UIKit/UIKit.h>
+      @interface CAEmitterBehavior : NSObject
+      + (instancetype)behaviorWithType:(NSString *)type;
+      @end
+      @implementation V
+      - (void)viewDidLoad {
+      CAEmitterLayer *rain = [CAEmitterLayer layer];
+      rain.name = @"rain";
+      CAEmitterCell *drop = [CAEmitterCell emitterCell];
+      drop.name = @"drop";
+      rain.emitterCells = @[drop];
+      \(body)
+      [self.view.layer addSublayer:rain];
+      }
+      @end
+      """
+    return EmitterSourceTests.reading(text).map { ($0.scene, $0.remarks.map { $0.message }) }
+  }
+
+  @Test func `behaviours are found by their class, by selectors and by constants`() throws {
+    let found = try #require(
+      reading(
+        """
+        CAEmitterBehavior *wave = [CAEmitterBehavior behaviorWithType:kCAEmitterBehaviorWave];
+        [wave setValue:@[@100, @0, @0] forKeyPath:@"force"];
+        [wave setValue:@"sway" forKey:@"name"];
+        id drag = [[NSClassFromString(@"CAEmitterBehavior") alloc] initWithType:@"drag"];
+        [drag setValue:@NO forKey:@"enabled"];
+        id light = [NSClassFromString(@"CAEmitterBehavior") performSelector:NSSelectorFromString(@"behaviorWithType:") withObject:@"light"];
+        [light setValue:(id)[UIColor redColor].CGColor forKey:@"color"];
+        [rain setValue:@[wave, drag, light] forKey:@"emitterBehaviors"];
+        [rain setValue:@2 forKeyPath:@"emitterBehaviors.sway.frequency"];
+        [drop setValue:@"plane" forKey:@"particleType"];
+        CABasicAnimation *swing = [CABasicAnimation animationWithKeyPath:@"emitterBehaviors.sway.force.x"];
+        swing.toValue = @5;
+        [rain addAnimation:swing forKey:@"swing"];
+        """))
+    #expect(found.remarks == [])
+    let layer: Layer = found.scene.layers[0]
+    #expect(layer.emitterBehaviors.map { $0.type } == [.wave, .drag, .light])
+    #expect(layer.emitterBehaviors[0].properties[.force] == .vector(SIMD3(100, 0, 0)))
+    #expect(layer.emitterBehaviors[0][.frequency] == 2)
+    #expect(layer.emitterBehaviors[1].properties[.enabled] == .flag(false))
+    #expect(layer.emitterBehaviors[2].properties[.color] == .color(Color(red: 1, green: 0, blue: 0)))
+    #expect(layer.emitterCells[0].properties[.particleType] == .text("plane"))
+    #expect(layer.animations.first?.path?.text == "emitterBehaviors.sway.force.x")
+  }
+
+  @Test func `what a behaviour does not have is told`() throws {
+    let found = try #require(
+      reading(
+        """
+        CAEmitterBehavior *none = [CAEmitterBehavior behaviorWithType:@"atractor"];
+        CAEmitterBehavior *drag = [CAEmitterBehavior behaviorWithType:@"drag"];
+        [drag setValue:@1 forKey:@"force"];
+        [drag setValue:@1 forKey:@"darg"];
+        [drag setValue:@"much" forKey:@"drag"];
+        [rain setValue:@[none, drag] forKey:@"emitterBehaviors"];
+        [rain setValue:@1 forKeyPath:@"emitterBehaviors.air.drag"];
+        """))
+    #expect(found.scene.layers[0].emitterBehaviors == [Behavior(.drag)])
+    #expect(
+      found.remarks == [
+        "Test.m:12: there is no behaviour of type “atractor”, did you mean attractor?; it does nothing",
+        "Test.m:14: a behaviour of type drag has no “force”; left out",
+        "Test.m:15: a behaviour of type drag has no “darg”, did you mean drag?; left out",
+        "Test.m:16: “drag” is given something else than it takes; left out",
+        "Test.m:18: there is nothing at “emitterBehaviors.air.drag”; its behaviours are called nothing; left out",
+      ])
+  }
+}

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `every property and every kind of animation is itself again`() throws {
-    for scene in [SourceScenes.everything, SourceScenes.events, SourceScenes.taps] {
+    for scene in [SourceScenes.everything, SourceScenes.events, SourceScenes.taps, SourceScenes.hidden] {
       let source: WrittenSource = ObjectiveCSource.write(scene, named: "x")
       let back: ObjectiveCReader.Reading = try #require(reading(source.text))
       #expect(back.remarks.map { $0.message } == [])

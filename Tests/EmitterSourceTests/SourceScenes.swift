@@ -26,10 +26,62 @@ enum SourceScenes {
       layer.properties[.speed] = .number(0.5)
       layer.properties[.instanceCount] = kind == .replicator ? .number(3) : LayerProperty.instanceCount.defaultValue
       if kind == .gradient { layer.properties[.colors] = .colors([.white, .black]) }
-      if kind == .emitter { layer.emitterCells = [cell] }
+      if kind == .emitter {
+        layer.emitterCells = [cell]
+        layer.emitterBehaviors = behaviors
+      }
       scene.layers.append(layer)
     }
     return scene
+  }
+
+  /// Apple's behaviours with every input away from its default, and words that no header shows.
+  static var hidden: Scene {
+    var scene: Scene = Scene(size: Size(100, 100))
+    var layer: Layer = Layer(.emitter, name: "rain")
+    layer.properties[.emitterShape] = .text("rectangles")
+    layer.properties[.emitterMode] = .text("sequential")
+    layer.properties[.renderMode] = .text("maximum")
+    layer.properties[.emitterRects] = .numbers([1, 2, 3, 4, 5, 6, 7, 8])
+    layer.emitterBehaviors = behaviors
+    var drop: Cell = Cell(name: "drop")
+    drop.emitterBehaviors = [Behavior(.drag, name: "air"), Behavior(.alignToMotion)]
+    layer.emitterCells = [drop]
+    var pull: Animation = Animation(
+      key: "pull", path: PropertyPath(target: .behavior("wave", .force), component: .y),
+      curve: .basic(from: .number(1), to: .number(5), by: nil))
+    pull.timing.duration = 2
+    let swing: Animation = Animation(
+      key: "swing", path: PropertyPath(target: .behavior("wave", .force)),
+      curve: .basic(from: .vector(SIMD3(1, 2, 3)), to: nil, by: nil))
+    layer.animations = [pull, swing]
+    var event: Event = Event(.time(1))
+    event.set = [
+      Assignment(
+        layer: "rain", path: PropertyPath(target: .behavior("attractor", .position)), value: .value(.point(Point(1, 2)))
+      ),
+      Assignment(
+        layer: "rain", path: PropertyPath(cells: ["drop"], target: .behavior("air", .enabled)),
+        value: .value(.flag(false))
+      ),
+      Assignment(
+        layer: "rain", path: PropertyPath(cells: ["drop"], target: .cell(.mass)), value: .value(.number(3))),
+      Assignment(layer: "rain", path: PropertyPath(target: .layer(.emitterDuration)), value: .value(.number(3))),
+    ]
+    scene.layers = [layer]
+    scene.events = [event]
+    return scene
+  }
+
+  private static var behaviors: [Behavior] {
+    BehaviorType.allCases.filter { !$0.isExtension }.map { type in
+      var behavior: Behavior = Behavior(type, name: type.rawValue)
+      for property in BehaviorProperty.allCases where property.belongs(to: type) {
+        behavior.properties[property] = other(than: property.defaultValue, property.kind, property.name)
+      }
+      if type == .colorOverLife { behavior.properties[.colors] = .colors([.white, .black]) }
+      return behavior
+    }
   }
 
   private static var cell: Cell {

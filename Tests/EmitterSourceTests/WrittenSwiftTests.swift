@@ -84,20 +84,106 @@ import Testing
     ]
     for layer in SourceScenes.everything.layers {
       for property in LayerProperty.allCases where layer.properties.isGiven(property) {
-        #expect(text.contains("Layer.\(spelled[property.name] ?? property.name) = "), "\(layer.kind) \(property)")
+        #expect(
+          text.contains("Layer.\(spelled[property.name] ?? property.name) = ")
+            || text.contains("forKey: \"\(property.name)\")"),
+          "\(layer.kind) \(property)")
       }
     }
-    // Kept by key, as Apple's class declares no such properties.
-    let hidden: Set<CellProperty> = [
-      .particleType, .orientationRange, .orientationLatitude, .orientationLongitude, .rotation, .rotationRange, .mass,
-      .massRange, .contentsFrameMode, .contentsFrameCount, .contentsFramesPerRow, .contentsFramesPerSecond,
-    ]
     for property in CellProperty.allCases {
-      let line: String =
-        hidden.contains(property)
-        ? ", forKeyPath: \"\(property.name)\")" : "sparkCell.\(spelled[property.name] ?? property.name) = "
-      #expect(text.contains(line), "\(property)")
+      #expect(
+        text.contains("sparkCell.\(spelled[property.name] ?? property.name) = ")
+          || text.contains("forKey: \"\(property.name)\")"),
+        "\(property)")
     }
+  }
+
+  @Test func `what no header of Apple's shows is set by key-value coding`() {
+    let source: WrittenSource = SwiftSource.write(SourceScenes.hidden, named: "hidden")
+    #expect(source.isExact)
+    for line in [
+      "let waveBehavior = HiddenView.behavior(\"wave\")", "waveBehavior.setValue([1, 2, 3], forKey: \"force\")",
+      "waveBehavior.setValue(\"wave\", forKey: \"name\")", "waveBehavior.setValue(false, forKey: \"enabled\")",
+      "attractorBehavior.setValue(CGPoint(x: 0.25, y: 0.75), forKey: \"position\")",
+      "valueOverLifeBehavior.setValue(\"position.x\", forKey: \"keyPath\")",
+      "dropCell.setValue([airBehavior, alignToMotionBehavior], forKey: \"emitterBehaviors\")",
+      "rainLayer.emitterShape = CAEmitterLayerEmitterShape(rawValue: \"rectangles\")",
+      "CABasicAnimation(keyPath: \"emitterBehaviors.wave.force.y\")", "swingAnimation.fromValue = [1, 2, 3]",
+      "rainLayer.setValue(CGPoint(x: 1, y: 2), forKeyPath: \"emitterBehaviors.attractor.position\")",
+      "rainLayer.setValue(false, forKeyPath: \"emitterCells.drop.emitterBehaviors.air.enabled\")",
+      "rainLayer.setValue(3, forKey: \"emitterDuration\")",
+      "private static func behavior(_ type: String) -> NSObject {",
+      "return behaviorClass.perform(selector, with: type).takeUnretainedValue() as! NSObject",
+    ] { #expect(source.text.contains(line), "\(line)") }
+    #expect(!SwiftSource.write(SourceScenes.events, named: "e").text.contains("CAEmitterBehavior"))
+    let other: String = ObjectiveCSource.write(SourceScenes.hidden, named: "hidden").text
+    for line in [
+      "NSObject *waveBehavior = [NSClassFromString(@\"CAEmitterBehavior\") behaviorWithType:@\"wave\"];",
+      "[waveBehavior setValue:@[@(1), @(2), @(3)] forKey:@\"force\"];", "rainLayer.renderMode = @\"maximum\";",
+      "+ (NSObject *)behaviorWithType:(NSString *)type;",
+    ] { #expect(other.contains(line), "\(line)") }
+  }
+
+  @Test func `what Core Animation has not is told and left out`() throws {
+    var scene: Scene = Scene(size: Size(100, 100))
+    scene.images = [
+      SceneImage(name: "a", source: .disc(diameter: 3)), SceneImage(name: "b", source: .glow(diameter: 3)),
+    ]
+    var layer: Layer = Layer(.emitter, name: "rain")
+    layer.beginTime = -1
+    layer.extensions.prewarm = 2
+    var noise: Behavior = Behavior(.noise, name: "swirl")
+    noise[.strength] = 5
+    layer.emitterBehaviors = [noise, Behavior(.drag, name: "air")]
+    var drop: Cell = Cell(name: "drop")
+    drop.extensions.bursts = [Burst(at: 0, count: 3)]
+    drop.extensions.images = [WeightedImage("a"), WeightedImage("b", weight: 2)]
+    drop.extensions.trail = Trail(duration: 1, count: 3)
+    var spark: Cell = Cell(name: "spark")
+    spark.birthRate = 5
+    spark.extensions.emitsOnDeath = true
+    drop.emitterCells = [spark]
+    layer.emitterCells = [drop]
+    layer.animations = [
+      Animation(
+        path: PropertyPath(target: .behavior("swirl", .strength)), curve: .basic(from: .number(0), to: nil, by: nil))
+    ]
+    scene.layers = [layer]
+    var event: Event = Event(.time(1))
+    event.set = [
+      Assignment(
+        layer: "rain", path: PropertyPath(target: .behavior("swirl", .strength)), value: .value(.number(3)))
+    ]
+    event.emission = [EmissionChange(layer: "rain", action: .stop)]
+    var later: Event = Event(.time(2))
+    later.emission = [EmissionChange(layer: "rain", action: .start)]
+    var last: Event = Event(.time(3))
+    last.emission = [EmissionChange(layer: "rain", action: .clear)]
+    scene.events = [event, later, last]
+    let notes: [String] = SwiftSource.write(scene, named: "x").notes.map { $0.message }
+    #expect(
+      notes == [
+        "layers[0].emitterBehaviors[0]: dropped: Core Animation has no behaviour of type noise",
+        "layers[0].emitterCells[0].extensions.bursts: dropped: Core Animation's births are regular",
+        "layers[0].emitterCells[0].extensions.images: approximated: a cell of Core Animation's has one image: the most "
+          + "frequent one",
+        "layers[0].emitterCells[0].extensions.trail: dropped: Core Animation's particles leave no trails",
+        "layers[0].emitterCells[0].emitterCells[0].extensions.emitsOnDeath: dropped: Core Animation's cells emit while "
+          + "their parents live: it emits nothing",
+        "layers[0].extensions.prewarm: approximated: beginTime is so much earlier",
+        "layers[0].animations[0]: dropped: it moves a behaviour that Core Animation does not have",
+        "events[0].set[\"rain.emitterBehaviors.swirl.strength\"]: dropped: it sets a behaviour that Core Animation does not "
+          + "have",
+        "events[0].emission.rain: approximated: birthRate becomes 0",
+        "events[1].emission.rain: approximated: birthRate becomes 1, and the emitter wakes with a past",
+        "events[2].emission.rain: dropped: Core Animation lets living particles finish",
+      ])
+    let back: ObjectiveCReader.Reading = try #require(reading(ObjectiveCSource.write(scene, named: "x").text))
+    #expect(back.remarks.map { $0.message } == [])
+    #expect(back.scene.layers[0].beginTime == -3)
+    #expect(back.scene.layers[0].emitterBehaviors == [Behavior(.drag, name: "air")])
+    #expect(back.scene.layers[0].emitterCells[0].contents == "b")
+    #expect(back.scene.layers[0].emitterCells[0].emitterCells[0].birthRate == 0)
   }
 
   @Test func `times, taps and springs are written as one writes them`() {

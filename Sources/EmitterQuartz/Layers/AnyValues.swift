@@ -38,6 +38,15 @@ func numbersIn(_ value: Any) -> [Double]? {
   return result.count == list.count ? result : nil
 }
 
+/// Four numbers of each rectangle of a list.
+private func rectanglesIn(_ value: Any) -> [Double]? {
+  guard let list = value as? [Any] else { return nil }
+  let rects: [CGRect] = list.compactMap { item in
+    unwrapped(item).flatMap { $0 as? CGRect ?? ($0 as? NSValue)?.heldRect }
+  }
+  return rects.count == list.count ? rects.flatMap { $0.numbers } : nil
+}
+
 /// A word, as a string or as one of Apple's types of words.
 func word(_ value: Any?) -> String? { value as? String ?? (value as? any QuartzName)?.rawValue }
 
@@ -87,7 +96,7 @@ extension PropertyValue {
       guard colors.count == list.count else { return nil }
       self = .colors(colors)
     case .numbers:
-      guard let numbers = numbersIn(any) else { return nil }
+      guard let numbers = numbersIn(any) ?? rectanglesIn(any) else { return nil }
       self = .numbers(numbers)
     case .path:
       guard let path = any as? CGPath else { return nil }
@@ -180,7 +189,9 @@ extension CellProperty {
     }
   }
 
-  func object(of value: PropertyValue) -> Any? { value.object(isFloat: isFloat) }
+  func object(of value: PropertyValue) -> Any? {
+    kind == .whole ? NSNumber(value: Int(described: value)) : value.object(isFloat: isFloat)
+  }
 }
 
 extension PropertyValue {

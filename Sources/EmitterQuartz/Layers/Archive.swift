@@ -32,6 +32,7 @@ extension CALayer {
     take(layer)
     if let layer = layer as? CAEmitterLayer, let emitter = self as? CAEmitterLayer {
       emitter.emitterCells = layer.emitterCells?.compactMap { $0.copy() as? CAEmitterCell }
+      emitter.emitterBehaviors = layer.emitterBehaviors?.copies
     }
     mask = layer.mask?.archivedCopy()
     sublayers = layer.children.map { $0.archivedCopy() }

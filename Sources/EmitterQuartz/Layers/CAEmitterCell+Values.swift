@@ -25,6 +25,7 @@ extension CAEmitterCell {
     switch key {
     case "name": name = value as? String
     case "emitterCells": emitterCells = value as? [CAEmitterCell]
+    case "emitterBehaviors": emitterBehaviors = behaviorsIn(value)
     case "style": style = value as? [AnyHashable: Any]
     case "contents": contents = value
     default:
@@ -47,30 +48,17 @@ extension CAEmitterCell {
   /// Keeps what no property takes: Apple's cells have keys that no header shows, and take any other too.
   private func setExtra(_ value: Any?, _ key: String) {
     extras[key] = value
-    if key == "emitterBehaviors" {
-      CAEmitterCell.warnOfBehaviors()
-    } else if CAEmitterCell.hiddenKeys.contains(key) {
-      SceneRun.current.warn("the cell key '\(key)', which Apple does not document, is kept and changes nothing")
-    } else {
-      let names: [String] = CellProperty.allCases.map { $0.name } + ["name", "emitterCells", "style"]
-      warnOfNearMiss(key, among: names, of: "cell")
-    }
+    let names: [String] =
+      CellProperty.allCases.map { $0.name } + ["name", "emitterCells", "emitterBehaviors", "style"]
+    warnOfNearMiss(key, among: names, of: "cell")
     written()
-  }
-
-  private static let hiddenKeys: Set<String> = [
-    "particleType", "orientationLatitude", "orientationLongitude", "orientationRange", "rotation", "rotationRange",
-    "mass", "massRange", "contentsFrameMode", "contentsFrameCount", "contentsFramesPerRow", "contentsFramesPerSecond",
-  ]
-
-  static func warnOfBehaviors() {
-    SceneRun.current.warn("emitterBehaviors are kept and change nothing: particles fly as if there were none")
   }
 
   final func knownValue(_ key: String) -> Any? {
     switch key {
     case "name": return name
     case "emitterCells": return emitterCells
+    case "emitterBehaviors": return emitterBehaviors
     case "style": return style
     case "beginTime": return NSNumber(value: beginTime)
     default: break
@@ -81,13 +69,13 @@ extension CAEmitterCell {
 
   final func property(of key: String) -> CellProperty? { CellProperty(rawValue: key == "isEnabled" ? "enabled" : key) }
 
-  /// Sets what `key` names, which may be a part of a property; the property that was set.
-  final func set(_ value: Any?, along key: String, path: String) -> CellProperty? {
+  /// Sets what `key` names, which may be a part of a property; what has changed.
+  final func set(_ value: Any?, along key: String, path: String) -> CellChange? {
     let pieces: [String] = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard pieces.count > 1, let first = pieces.first else {
       if let property = property(of: key) {
         setValue(value, forKey: key)
-        return property
+        return .property(property)
       }
       if key != path, warnOfMissing(key, path) {
         extras[key] = value
@@ -102,6 +90,11 @@ extension CAEmitterCell {
       return nil
     }
     let rest: String = pieces.dropFirst().joined(separator: ".")
+    if first == "emitterBehaviors" {
+      guard let found = BehaviorPath(rest, in: emitterBehaviors ?? [], path: path), let property = found.set(value)
+      else { return nil }
+      return .behavior(BehaviorEdit(behavior: found.behavior, property: property))
+    }
     guard let property = property(of: first), let component = PropertyComponent(rawValue: rest),
       component.belongs(to: property.kind)
     else {
@@ -113,7 +106,7 @@ extension CAEmitterCell {
       return nil
     }
     assign(table[property].replacing(component, by: part), to: property)
-    return property
+    return .property(property)
   }
 
   final func valueAlong(_ path: String) -> Any? {
@@ -121,6 +114,7 @@ extension CAEmitterCell {
     guard pieces.count > 1, let first = pieces.first else { return value(forKey: path) }
     let rest: String = pieces.dropFirst().joined(separator: ".")
     if first == "emitterCells" { return EmitterCellPath(rest, in: emitterCells ?? [], path: path)?.value }
+    if first == "emitterBehaviors" { return BehaviorPath(rest, in: emitterBehaviors ?? [], path: path)?.value }
     guard let property = property(of: first), let component = PropertyComponent(rawValue: rest),
       component.belongs(to: property.kind)
     else {
@@ -134,7 +128,7 @@ extension CAEmitterCell {
   @discardableResult
   private func warnOfMissing(_ key: String, _ path: String) -> Bool {
     let others: [String] = ["emitterBehaviors", "name", "emitterCells", "style"]
-    guard !CAEmitterCell.hiddenKeys.contains(key), !others.contains(key) else { return false }
+    guard !others.contains(key) else { return false }
     let names: [String] = CellProperty.allCases.map { $0.name }
     if let nearest = nearestName(to: key, among: names) {
       SceneRun.current.warn("key path '\(path)': a cell has no property '\(key)'; did you mean '\(nearest)'?")

@@ -18,6 +18,8 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
   open var name: String? { didSet { if name != oldValue { written() } } }
   /// What every living particle emits in its turn.
   open var emitterCells: [CAEmitterCell]? { didSet { written() } }
+  /// What acts on this cell's particles, after the layer's own; Apple's code sets it by key-value coding.
+  open var emitterBehaviors: [CAEmitterBehavior]? { didSet { written() } }
   /// Values for keys that have none; kept and not looked at.
   open var style: [AnyHashable: Any]?
 
@@ -28,6 +30,7 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     if let cell = Archive.object(of: coder) as? CAEmitterCell {
       take(cell)
       emitterCells = cell.emitterCells?.map { $0.deepCopy() }
+      emitterBehaviors = cell.emitterBehaviors?.copies
     }
   }
 
@@ -42,6 +45,7 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     let copy = CAEmitterCell()
     copy.take(self)
     copy.emitterCells = emitterCells?.map { $0.deepCopy() }
+    copy.emitterBehaviors = emitterBehaviors?.copies
     return copy
   }
 
@@ -51,6 +55,7 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     extras = cell.extras
     name = cell.name
     style = cell.style
+    emitterBehaviors = cell.emitterBehaviors
   }
 
   /// A cell like this one, with the same cells below it.

@@ -9,12 +9,14 @@ open class CAEmitterLayer: CALayer {
   package override var sceneKind: LayerKind { .emitter }
 
   private var cells: [CAEmitterCell]?
+  private var behaviors: [CAEmitterBehavior]?
 
   public override init() { super.init() }
 
   public override init(layer: Any) {
     super.init(layer: layer)
     cells = (layer as? CAEmitterLayer)?.cells
+    behaviors = (layer as? CAEmitterLayer)?.behaviors
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -26,6 +28,17 @@ open class CAEmitterLayer: CALayer {
       cells = newValue
       edits.hasNewCells = true
       edits.cells = []
+      node?.recorder?.note(self)
+    }
+  }
+
+  /// What acts on the particles of all cells; Apple's code sets it by key-value coding.
+  open var emitterBehaviors: [CAEmitterBehavior]? {
+    get { behaviors }
+    set {
+      behaviors = newValue
+      edits.hasNewBehaviors = true
+      edits.behaviors = []
       node?.recorder?.note(self)
     }
   }
@@ -120,32 +133,39 @@ open class CAEmitterLayer: CALayer {
   open override func setValue(_ value: Any?, forKey key: String) {
     if key == "emitterCells" {
       emitterCells = unwrapped(value) as? [CAEmitterCell]
+    } else if key == "emitterBehaviors" {
+      emitterBehaviors = behaviorsIn(value)
     } else {
-      if key == "emitterBehaviors" { CAEmitterCell.warnOfBehaviors() }
       super.setValue(value, forKey: key)
     }
   }
 
   open override func value(forKey key: String) -> Any? {
-    key == "emitterCells" ? emitterCells : super.value(forKey: key)
+    switch key {
+    case "emitterCells": emitterCells
+    case "emitterBehaviors": emitterBehaviors
+    default: super.value(forKey: key)
+    }
   }
 
   override func setForeign(_ value: Any?, _ first: String, _ rest: String, _ path: String) -> Bool {
     if first == "emitterBehaviors" {
-      CAEmitterCell.warnOfBehaviors()
-      extras[path] = value
+      guard let found = BehaviorPath(rest, in: behaviors ?? [], path: path) else { return true }
+      guard let property = found.set(value) else { return true }
+      edits.behaviors.append(BehaviorEdit(behavior: found.behavior, property: property))
+      node?.recorder?.note(self)
       return true
     }
     guard first == "emitterCells" else { return false }
     guard let found = EmitterCellPath(rest, in: cells ?? [], path: path) else { return true }
-    guard let property = found.set(value) else { return true }
-    edits.cells.append(CellEdit(cells: found.cells, property: property))
+    guard let change = found.set(value) else { return true }
+    edits.cells.append(CellEdit(cells: found.cells, change: change))
     node?.recorder?.note(self)
     return true
   }
 
   override func foreignValue(_ first: String, _ rest: String, _ path: String) -> Any? {
-    if first == "emitterBehaviors" { return extras[path] }
+    if first == "emitterBehaviors" { return BehaviorPath(rest, in: behaviors ?? [], path: path)?.value }
     guard first == "emitterCells" else { return nil }
     return EmitterCellPath(rest, in: cells ?? [], path: path)?.value
   }

@@ -80,7 +80,7 @@ extension CALayer {
 
   var knownKeys: [String] {
     LayerProperty.allCases.filter { $0.belongs(to: sceneKind) }.map { $0.name }
-      + ["frame", "name", "mask", "sublayers", "actions", "filters", "emitterCells"]
+      + ["frame", "name", "mask", "sublayers", "actions", "filters", "emitterCells", "emitterBehaviors"]
   }
 
   /// Sets a property to what Apple code gives for it.

@@ -100,6 +100,9 @@ struct LayerEdits {
   /// Values set along `emitterCells.NAME…`, in order.
   var cells: [CellEdit] = []
   var hasNewCells = false
+  /// Values set along `emitterBehaviors.NAME…`, in order.
+  var behaviors: [BehaviorEdit] = []
+  var hasNewBehaviors = false
   var hasNewChildren = false
   var hasNewMask = false
   var hasNewAnimations = false
@@ -113,5 +116,17 @@ struct LayerEdits {
 struct CellEdit {
   /// The cells from the top down, as objects.
   var cells: [CAEmitterCell]
-  var property: CellProperty
+  var change: CellChange
+}
+
+/// What has changed of a cell.
+enum CellChange {
+  case property(CellProperty)
+  case behavior(BehaviorEdit)
+}
+
+/// A value set along a key path through behaviours.
+struct BehaviorEdit {
+  var behavior: CAEmitterBehavior
+  var property: BehaviorProperty
 }

@@ -44,8 +44,8 @@ struct EmitterCellPath {
     SceneRun.current.warn("key path '\(path)': the emitter has no cell '\(name)'; \(hint)")
   }
 
-  /// Sets it; the property that has changed, if it is one that a scene knows.
-  func set(_ value: Any?) -> CellProperty? {
+  /// Sets it; what has changed, if it is something that a scene knows.
+  func set(_ value: Any?) -> CellChange? {
     guard let cell = cells.last else { return nil }
     guard !key.isEmpty else {
       SceneRun.current.warn("key path '\(path)' names a cell, and nothing of it that could be set")

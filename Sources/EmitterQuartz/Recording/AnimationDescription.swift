@@ -103,6 +103,11 @@ struct AnimationDescription {
         return nil
       }
       path.cells = node.path(way)
+      guard let target = target(path.target, among: way.last?.behaviors ?? [], text) else { return nil }
+      path.target = target
+    } else if case .behavior = path.target {
+      guard let target = target(path.target, among: node.behaviors, text) else { return nil }
+      path.target = target
     } else if case .layer(let property) = path.target, !property.belongs(to: node.kind) {
       warnOfPath(text)
       return nil
@@ -114,6 +119,27 @@ struct AnimationDescription {
     return path
   }
 
+  /// The input of a behaviour under the name that the scene has for it; what is no behaviour's stays what it is.
+  private func target(
+    _ target: PropertyPath.Target, among behaviors: [BehaviorNode], _ text: String
+  ) -> PropertyPath.Target? {
+    guard case .behavior(let name, let property) = target else { return target }
+    let live: [BehaviorNode] = behaviors.filter { $0.isLive }
+    guard let behavior = live.first(where: { $0.name == name }) else {
+      let names: [String] = live.compactMap { $0.name }
+      let hint: String = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      run.warn("an animation of '\(text)' moves nothing: there is no such behaviour\(hint)")
+      return nil
+    }
+    guard property.belongs(to: behavior.base.type) else {
+      run.warn(
+        "an animation of '\(text)' moves nothing: behaviours of type '\(behavior.base.type.rawValue)' have no "
+          + property.name)
+      return nil
+    }
+    return .behavior(behavior.speakableName(among: behaviors), property)
+  }
+
   private func spelling(_ text: String, _ function: CAValueFunction?) -> String {
     let words: [String: String] = [
       "rotateX": "rotation.x", "rotateY": "rotation.y", "rotateZ": "rotation.z", "scale": "scale",
@@ -123,6 +149,8 @@ struct AnimationDescription {
     if let function, text == "transform" || text == "sublayerTransform", let part = words[function.name.rawValue] {
       return text + "." + part
     }
+    // A behaviour's flag, as the class calls it.
+    if text.hasPrefix("emitterBehaviors."), text.hasSuffix(".isEnabled") { return text.dropLast(9) + "enabled" }
     return text == "isHidden" ? "hidden" : text
   }
 

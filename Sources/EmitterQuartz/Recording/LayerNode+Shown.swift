@@ -52,7 +52,10 @@ extension LayerNode {
     alone.properties[.timeOffset] = .number(start)
     for record in layer.running where record.isCommitted {
       guard var animation = record.described else { continue }
-      if animation.leaves.contains(where: { !($0.path?.cells.isEmpty ?? true) }) { continue }
+      let isOfLayer: (Animation) -> Bool = { leaf in
+        if case .layer? = leaf.path?.target { true } else { false }
+      }
+      guard animation.leaves.allSatisfy(isOfLayer) else { continue }
       animation.timing.beginTime = record.begin - start
       alone.animations.append(animation)
     }

@@ -16,6 +16,7 @@ final class LayerNode {
   /// What it is as of the last commit, as the scene says it.
   var committed: PropertyTable<LayerProperty>
   var cells: [CellNode] = []
+  var behaviors: [BehaviorNode] = []
   /// Those that were there at any time, in painter's order.
   var children: [LayerNode] = []
   var mask: LayerNode?
@@ -82,14 +83,16 @@ final class CellNode {
   /// What it is as of the last commit.
   var committed: PropertyTable<CellProperty>
   var children: [CellNode]
+  let behaviors: [BehaviorNode]
   var isLive = true
 
-  init(_ object: CAEmitterCell, _ description: Cell, children: [CellNode]) {
+  init(_ object: CAEmitterCell, _ description: Cell, children: [CellNode], behaviors: [BehaviorNode]) {
     self.object = object
     name = description.name
     base = description
     committed = description.properties
     self.children = children
+    self.behaviors = behaviors
   }
 
   /// The cell as it is, with those below it; names as the client has them.
@@ -97,6 +100,7 @@ final class CellNode {
     var cell: Cell = Cell(name: name)
     cell.properties = committed
     cell.emitterCells = children.map { $0.present }
+    cell.emitterBehaviors = behaviors.map { $0.present }
     return cell
   }
 
@@ -104,6 +108,7 @@ final class CellNode {
   var initial: Cell {
     var cell: Cell = base
     cell.emitterCells = children.map { $0.initial }
+    cell.emitterBehaviors = behaviors.map { $0.base }
     return cell
   }
 

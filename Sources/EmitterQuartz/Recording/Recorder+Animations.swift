@@ -95,6 +95,7 @@ extension Recorder {
   private func isPlayable(_ animation: Animation, on node: LayerNode) -> Bool {
     var layer = Layer(node.kind)
     layer.emitterCells = node.cells.map { $0.initial }
+    layer.emitterBehaviors = node.behaviors.map { $0.base }
     layer.animations = [animation]
     var scene = Scene(size: Size(1, 1))
     if animation.leaves.contains(where: { $0.path?.kind == .image }) {

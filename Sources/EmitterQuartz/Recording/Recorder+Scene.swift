@@ -25,6 +25,7 @@ extension Recorder {
     var layer: Layer = node.base
     layer.name = node.sceneName
     layer.emitterCells = node.cells.map { $0.initial }
+    layer.emitterBehaviors = node.behaviors.map { $0.base }
     layer.mask = node.mask.map { self.layer(of: $0) }
     layer.sublayers = node.children.map { self.layer(of: $0) }
     return layer

@@ -21,6 +21,7 @@ extension Recorder {
     describe(layer, into: node)
     if let emitter = layer as? CAEmitterLayer {
       node.cells = (emitter.emitterCells ?? []).map { takeOver($0, begin: node.startLocal) }
+      node.behaviors = takeOver(emitter.emitterBehaviors)
     }
     if let event, isTop, node.base.properties[.hidden] == .flag(false) {
       node.base.properties[.hidden] = .flag(true)
@@ -65,6 +66,7 @@ extension Recorder {
     if node.kind == .emitter, node.committed.number(.birthRate) != 0 { event.set(.birthRate, .number(0), of: node) }
     if let layer = node.layer, layer.node === node { layer.node = nil }
     for cell in node.cells { cell.retire() }
+    for behavior in node.behaviors { behavior.isLive = false }
     if let mask = node.mask { forget(mask, event) }
     for child in node.children where child.isPresent { forget(child, event) }
   }

@@ -43,7 +43,7 @@ extension Recorder {
     return admitted
   }
 
-  private func warnOfWord(_ word: String, _ name: String, _ words: [String], _ admitted: PropertyValue) {
+  func warnOfWord(_ word: String, _ name: String, _ words: [String], _ admitted: PropertyValue) {
     guard case .text(.some(let otherwise)) = admitted else { return }
     let hint: String = nearestName(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
     run.warn("there is no \(name) '\(word)'; '\(otherwise)' stands in for it\(hint)")
@@ -71,6 +71,13 @@ extension Recorder {
       replaceCells(of: layer, on: node, into: event)
     } else {
       commitCellEdits(of: layer, on: node, into: event)
+    }
+    if layer.edits.hasNewBehaviors {
+      replaceBehaviors(of: layer, on: node, into: event)
+    } else {
+      for edit in layer.edits.behaviors {
+        commit(edit, among: node.behaviors, at: [], of: node, into: event)
+      }
     }
     return isClockTouched
   }
@@ -113,7 +120,8 @@ extension Recorder {
     } else if cell.emitterCells != nil {
       run.warn("cells more than 12 deep are left out")
     }
-    let node = CellNode(cell, description, children: below)
+    let behaviors: [BehaviorNode] = takeOver(cell.emitterBehaviors)
+    let node = CellNode(cell, description, children: below, behaviors: behaviors)
     cellNodes[ObjectIdentifier(cell), default: []].append(node)
     return node
   }
@@ -154,6 +162,7 @@ extension Recorder {
     cellNodes[ObjectIdentifier(equal.object), default: []].append(cell)
     cell.object = equal.object
     for (below, other) in zip(cell.children, equal.children) { adopt(below, other) }
+    for (behavior, other) in zip(cell.behaviors, equal.behaviors) { adopt(behavior, other) }
   }
 
   /// Takes over what was set along key paths through cells.
@@ -161,8 +170,14 @@ extension Recorder {
     var seen: Set<PropertyPath> = []
     for edit in layer.edits.cells {
       guard let way = way(of: edit, on: node), let cell = way.last, let object = edit.cells.last else { continue }
+      let property: CellProperty
+      switch edit.change {
+      case .property(let changed): property = changed
+      case .behavior(let change):
+        commit(change, among: cell.behaviors, at: way, of: node, into: event)
+        continue
+      }
       let begin: Double? = way.count == 1 ? node.startLocal : nil
-      let property: CellProperty = edit.property
       let now: PropertyTable<CellProperty> = describe(object, begin: begin)
       var value: PropertyValue = now[property]
       if property == .beginTime, !now.isGiven(.beginTime) { value = .number(withoutNoise(-(begin ?? 0))) }
@@ -190,5 +205,6 @@ extension CellNode {
   func retire() {
     isLive = false
     for child in children { child.retire() }
+    for behavior in behaviors { behavior.isLive = false }
   }
 }

@@ -16,8 +16,12 @@ package final class Recorder {
   /// Cells that were written to after a layer had taken them over.
   private var written: [CAEmitterCell] = []
   private var writtenPlaces: Set<ObjectIdentifier> = []
+  /// Behaviours likewise.
+  private var writtenBehaviors: [CAEmitterBehavior] = []
   /// The recorded cells of each of the client's objects.
   var cellNodes: [ObjectIdentifier: [CellNode]] = [:]
+  /// The recorded behaviours likewise.
+  var behaviorNodes: [ObjectIdentifier: [BehaviorNode]] = [:]
   var layerNames: Set<String> = []
   /// The last number that was put behind a name, so that the next one is found at once.
   var lastNumbers: [String: Int] = [:]
@@ -45,6 +49,11 @@ package final class Recorder {
     if writtenPlaces.insert(ObjectIdentifier(cell)).inserted { written.append(cell) }
   }
 
+  /// Notes that a behaviour was written to after it had been taken over.
+  func noteWrite(to behavior: CAEmitterBehavior) {
+    if !writtenBehaviors.contains(where: { $0 === behavior }) { writtenBehaviors.append(behavior) }
+  }
+
   /// How many layers the next commit will look at.
   package var changedLayerCount: Int { noted.count }
 
@@ -65,6 +74,9 @@ package final class Recorder {
       commitChanges()
     }
     warnOfLateWrites()
+    let behaviors: [CAEmitterBehavior] = writtenBehaviors
+    writtenBehaviors = []
+    for behavior in behaviors { warnOfLateWrite(to: behavior) }
     run.transactions.endTurn()
   }
 

@@ -19,6 +19,13 @@ struct ObjectiveCPrinter {
     out.line("")
     let size: Size = outline.scene.size
     let (width, height): (String, String) = (shortestText(size.width), shortestText(size.height))
+    if outline.hasBehaviors {
+      out.line("// CAEmitterBehavior, which no header shows.")
+      out.line("@interface NSObject (EmitterBehavior)")
+      out.line("+ (NSObject *)behaviorWithType:(NSString *)type;")
+      out.line("@end")
+      out.line("")
+    }
     out.line("/// An effect of \(width) × \(height) points.")
     interface()
     out.line("")
@@ -166,6 +173,17 @@ struct ObjectiveCPrinter {
         out.list(before + "@[", items, "];")
       } else {
         out.line(before + values.text(value, isAny: property.isAny) + ";")
+      }
+    case .makeBehavior(let name, let type):
+      out.line(
+        "NSObject *\(name) = [NSClassFromString(@\"CAEmitterBehavior\") behaviorWithType:\(ObjectiveCValues.string(type))];"
+      )
+    case .setKey(let name, let key, let value):
+      let end: String = " forKey:\(ObjectiveCValues.string(key))];"
+      if let items = values.items(of: value) {
+        out.list("[\(object(name)) setValue:@[", items, "]" + end)
+      } else {
+        out.line("[\(object(name)) setValue:\(values.text(value, isAny: true))" + end)
       }
     case .setKeyPath(let name, let keyPath, let value):
       let spelled: String = values.text(value, isAny: true)

@@ -35,6 +35,7 @@ extension OutlineBuilder {
     if !layer.emitterCells.isEmpty {
       addCells(layer.emitterCells, of: identifier, isTop: true, at: place.key("emitterCells"), to: &body)
     }
+    addBehaviors(layer.emitterBehaviors, of: identifier, to: &body)
     for (index, animation) in layer.animations.enumerated() {
       body.append(.blank)
       let object: String = add(
@@ -82,10 +83,18 @@ extension OutlineBuilder {
       body.append(.set(identifier, target, begin(seconds, in: time)))
     case (.font, .text(let font)):
       body.append(.set(identifier, target, font.map { .fontName($0) } ?? .none))
+    case (.emitterRects, .numbers(let numbers)):
+      let rects: [SourceValue] = stride(from: 0, to: numbers.count / 4 * 4, by: 4).map { i in
+        .rect(Rect(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]))
+      }
+      body.append(.setKey(identifier, name, .list(rects)))
+    case (_, .text(.some(let word))) where SourceWords.isHidden(word, of: property):
+      body.append(.set(identifier, target, SourceWords.hidden(word, of: property)))
     default:
       let spelled: SourceValue = self.value(
         value, kind: property.kind, property: property.name, called: identifier, to: &body)
-      body.append(.set(identifier, target, spelled))
+      body.append(
+        property.isHidden ? .setKey(identifier, name, spelled) : .set(identifier, target, spelled))
     }
   }
 
@@ -161,13 +170,12 @@ extension OutlineBuilder {
       if let name = cell.name { body.append(.set(identifier, SourceProperty("name"), .string(name))) }
       for property in [CellProperty.contents] + CellProperty.allCases.filter({ $0 != .contents })
       where cell.properties.isGiven(property) {
-        let value: SourceValue = value(cell.properties[property], of: property, isTop: isTop)
-        if OutlineBuilder.hidden.contains(property) {
-          body.append(.setKeyPath(identifier, property.name, value))
-        } else {
-          body.append(.set(identifier, SourceProperty(property.name, isAny: property == .contents), value))
-        }
+        let target: SourceProperty = SourceProperty(property.name, isAny: property == .contents)
+        let spelled: SourceValue = value(cell.properties[property], of: property, isTop: isTop)
+        body.append(
+          property.isHidden ? .setKey(identifier, property.name, spelled) : .set(identifier, target, spelled))
       }
+      addBehaviors(cell.emitterBehaviors, of: identifier, to: &body)
       if !cell.emitterCells.isEmpty {
         addCells(cell.emitterCells, of: identifier, isTop: false, at: here.key("emitterCells"), to: &body)
       }
@@ -176,18 +184,12 @@ extension OutlineBuilder {
     body.append(.set(owner, SourceProperty("emitterCells"), .objects(identifiers)))
   }
 
-  /// What cells keep by key only: their class declares no such property.
-  private static let hidden: Set<CellProperty> = [
-    .particleType, .orientationRange, .orientationLatitude, .orientationLongitude, .rotation, .rotationRange, .mass,
-    .massRange, .contentsFrameMode, .contentsFrameCount, .contentsFramesPerRow, .contentsFramesPerSecond,
-  ]
-
   private mutating func value(_ value: PropertyValue, of property: CellProperty, isTop: Bool) -> SourceValue {
     if property == .beginTime, isTop, case .number(let seconds) = value {
       return begin(seconds, in: time)
     }
     var unused: [Statement] = []
-    if OutlineBuilder.hidden.contains(property), case .text(.some(let word)) = value { return .string(word) }
+    if property.isHidden, case .text(.some(let word)) = value { return .string(word) }
     if case .word = property.kind, case .text(.some(let word)) = value, property != .fillMode {
       return .plainWord(
         swift: "CALayerContentsFilter." + word + ".rawValue", objectiveC: SourceWords.constant(property.name, word))

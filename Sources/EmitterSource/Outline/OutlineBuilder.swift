@@ -5,7 +5,9 @@ import EmitterScene
 struct OutlineBuilder {
   private(set) var outline: SourceOutline
   /// Names of the class.
-  private(set) var names: SourceNames = SourceNames(reserved: ["layer", "startTime", "setUp", "schedule", "tapped"])
+  private(set) var names: SourceNames = SourceNames(reserved: [
+    "layer", "startTime", "setUp", "schedule", "tapped", "behavior",
+  ])
   /// Names of the method at hand.
   var locals: SourceNames = SourceNames()
   private var imageIdentifiers: [String: String] = [:]
@@ -18,7 +20,9 @@ struct OutlineBuilder {
 
   /// The outline of `scene` as a class called after `name`.
   static func outline(of scene: Scene, named name: String) -> SourceOutline {
-    var builder: OutlineBuilder = OutlineBuilder(scene, named: name)
+    let plain: AppleScene = AppleScene(scene)
+    var builder: OutlineBuilder = OutlineBuilder(plain.scene, named: name)
+    builder.outline.notes = plain.notes
     builder.build()
     return builder.outline
   }
@@ -145,6 +149,9 @@ struct OutlineBuilder {
       SourceNote(kind: .approximated, place: note, sentence: "\(method)() plays what taps set off; it recognises them"))
     outline.taps.append(tap)
   }
+
+  /// The file needs a function that makes behaviours.
+  mutating func noteBehaviors() { outline.hasBehaviors = true }
 
   mutating func note(_ kind: SourceNote.Kind, _ place: ScenePlace, _ sentence: String) {
     outline.notes.append(SourceNote(kind: kind, place: place.text, sentence: sentence))

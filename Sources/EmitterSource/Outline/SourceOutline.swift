@@ -17,6 +17,8 @@ struct SourceOutline {
   /// What happens at times after the start.
   var timed: [TimedChange] = []
   var taps: [OutlinedTap] = []
+  /// True when there are behaviours to make.
+  var hasBehaviors: Bool = false
   /// True when something counts from the instant at which the view was made.
   var usesStart: Bool = false
   var notes: [SourceNote] = []
@@ -88,12 +90,16 @@ enum SourceClass: String {
 indirect enum Statement {
   /// Makes an object.
   case make(String, SourceClass)
+  /// Makes a behaviour, of a class that no header shows.
+  case makeBehavior(String, type: String)
   /// Makes an animation of a key path.
   case animate(String, SourceClass, keyPath: String)
   /// Builds a path.
   case path(String, VectorPath)
   /// Sets a property.
   case set(String, SourceProperty, SourceValue)
+  /// Sets what a key names, of an object that has no such property in a header.
+  case setKey(String, String, SourceValue)
   /// Sets what a key path names.
   case setKeyPath(String, String, SourceValue)
   /// Adds a layer above another one; `nil` is the view's own.

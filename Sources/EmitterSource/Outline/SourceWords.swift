@@ -17,6 +17,22 @@ enum SourceWords {
     .word(swift: "." + swift(property, word), objectiveC: constant(property, word))
   }
 
+  /// Words of emitters that no header of Apple's shows.
+  private static let hiddenWords: Set<String> = [
+    "path", "rectangles", "sequential", "screen", "maximum", "cheapAdditive", "cheapColorDodge",
+  ]
+
+  /// True for a word of an emitter's that no header shows.
+  static func isHidden(_ word: String, of property: LayerProperty) -> Bool {
+    hiddenWords.contains(word) && [.emitterShape, .emitterMode, .renderMode].contains(property)
+  }
+
+  /// Such a word, by the type's raw value.
+  static func hidden(_ word: String, of property: LayerProperty) -> SourceValue {
+    let type: String = "CAEmitterLayer" + SourceNames.upperFirst(property.name)
+    return .word(swift: type + "(rawValue: \"" + word + "\")", objectiveC: "@\"" + word + "\"")
+  }
+
   /// Objective-C's constant.
   static func constant(_ property: String, _ word: String) -> String {
     (prefixes[property] ?? "") + pieces(word).map(SourceNames.upperFirst).joined()

@@ -86,6 +86,12 @@ extension CodeParser {
     position += 2
     guard let name = word() else { return }
     position += 1
+    // What a category of all objects declares is somebody else's.
+    if isInterface, name == "NSObject", isSign("(") {
+      while let token = token(), !(token.isSign("@") && self.word(1) == "end") { position += 1 }
+      position += 2
+      return
+    }
     if index(ofClass: name) == nil { file.classes.append(CodeClass(name: name)) }
     guard let index = index(ofClass: name) else { return }
     if take(":"), let superclass = word() {

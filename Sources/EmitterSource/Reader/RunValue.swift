@@ -99,7 +99,7 @@ final class RunScope {
 /// An object of running Objective-C.
 final class RunObject {
   enum Kind: Equatable {
-    case layer, cell, animation, view, controller, list, path, image, gesture
+    case layer, cell, behavior, animation, view, controller, list, path, image, gesture
     /// Something that only keeps what it is given.
     case plain
   }
@@ -120,6 +120,9 @@ final class RunObject {
   var committedBegin: RunValue?
   var cell: Cell = Cell()
   var cells: [RunObject] = []
+  /// What a behaviour is; those of layers and cells are objects of their own.
+  var behavior: Behavior?
+  var behaviors: [RunObject] = []
   var sublayers: [RunObject] = []
   var mask: RunObject?
   /// The layer around it. Unowned would not do: layers are taken out of the tree.

@@ -54,7 +54,8 @@ extension SourceRun {
       guard found.count == 1 else { return false }
       cells = found[0].cells
     }
-    return true
+    guard case .behavior(_, let property) = path.target else { return true }
+    return behavior(at: path, of: layer)?.behavior.map { property.belongs(to: $0.type) } ?? false
   }
 
   private func curve(of object: RunObject, _ path: PropertyPath) -> AnimationCurve? {

@@ -36,6 +36,9 @@ extension SourceRun {
     for (property, list) in words {
       for (constant, word) in SourceWords.words(of: property, list) { table[constant] = .string(word) }
     }
+    for type in BehaviorType.allCases where !type.isExtension {
+      table["kCAEmitterBehavior" + SourceNames.upperFirst(type.rawValue)] = .string(type.rawValue)
+    }
     for (name, _) in UnitBezier.named {
       table["kCAMediaTimingFunction" + SourceNames.upperFirst(name)] = .string(name)
     }

@@ -36,6 +36,8 @@ extension SourceRun {
     case "dispatch_once":
       if case .block(let block, let scope)? = arguments.last { return try callBlock(block, scope, []) }
       return .nothing
+    case "NSClassFromString": if let name = arguments.first?.text { return .type(name) }
+    case "NSSelectorFromString": if let name = arguments.first?.text { return .selector(name) }
     case "UIGraphicsGetImageFromCurrentImageContext": return .object(drawnImage())
     case "NSStringFromClass", "NSStringFromSelector": return .string(name)
     case "CFBridgingRelease", "CFBridgingRetain", "CGPathRetain", "CGPathCreateCopy": return arguments.first ?? .nothing

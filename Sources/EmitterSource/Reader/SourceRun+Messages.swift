@@ -57,7 +57,7 @@ extension SourceRun {
       case .gesture: gestureMessage(selector, object, values)
       case .image: embeddedImage(selector, values) ?? (selector.hasPrefix("image") ? .object(object) : nil)
       case .plain where object.className == "NSData": embeddedBytes(selector, object, values)
-      case .cell, .animation, .plain: nil
+      case .cell, .behavior, .animation, .plain: nil
       }
     if let known { return known }
     if values.isEmpty { return try read(selector, of: .object(object), isSelf: false) }
@@ -75,6 +75,9 @@ extension SourceRun {
   ) throws(ObjectiveCError) -> RunValue? {
     switch selector {
     case "init", "self", "retain", "autorelease", "copy", "mutableCopy", "release", "dealloc": return .object(object)
+    case "initWithType:" where object.kind == .behavior:
+      setType(values.first, of: object)
+      return .object(object)
     case "class": return .type(object.className)
     case "setValue:forKeyPath:", "setValue:forKey:":
       guard values.count == 2, let path = values[1].text else { return unknown("this key path") }
@@ -123,6 +126,7 @@ extension SourceRun {
       }
       return remark("there is nothing at “\(path)”; left out")
     }
+    if path == "emitterCells" || path == "emitterBehaviors" { return write(value, path, of: object) }
     guard let target = PropertyPath(path) else {
       return remark("no property is called “\(path)”\(suggestion(for: path, of: object)); left out")
     }
@@ -137,14 +141,13 @@ extension SourceRun {
     }
     guard let converted = property(value, kind: target.kind, name: path, range: target.range) else { return }
     if events.isRunning, object.isCommitted { return record(.value(converted), target, of: object) }
-    guard case .cell(let property) = target.target else { return setPart(converted, target, of: object) }
-    var cells: [RunObject] = object.cells
-    var cell: RunObject?
-    for name in target.cells {
-      cell = cells.first { $0.cell.name == name }
-      cells = cell?.cells ?? []
+    switch target.target {
+    case .layer: setPart(converted, target, of: object)
+    case .cell(let property): cell(at: target, of: object)?.cell.properties[property] = converted
+    case .behavior(_, let property):
+      guard target.component == nil else { return remark("a part of a property; left out") }
+      behavior(at: target, of: object)?.behavior?.properties[property] = converted
     }
-    cell?.cell.properties[property] = converted
   }
 
   private func setCellBegin(_ value: RunValue, _ path: PropertyPath, of object: RunObject) {
@@ -153,13 +156,7 @@ extension SourceRun {
       guard let number = value.number else { return remark("a beginTime of this; left out") }
       return record(.value(.number(number)), path, of: object)
     }
-    var cells: [RunObject] = object.cells
-    var cell: RunObject?
-    for name in path.cells {
-      cell = cells.first { $0.cell.name == name }
-      cells = cell?.cells ?? []
-    }
-    cell?.begin = value
+    cell(at: path, of: object)?.begin = value
   }
 
   /// `position.x`, `transform.scale` and the like of a layer that is not shown yet.
@@ -191,7 +188,13 @@ extension SourceRun {
   func suggestion(for path: String, of object: RunObject) -> String {
     let pieces: [String] = PropertyPath.split(path)
     var names: [String] = LayerProperty.allCases.filter { $0.belongs(to: object.layer.kind) }.map { $0.name }
-    if pieces.count > 2, pieces[0] == "emitterCells" {
+    if pieces.count > 2, pieces[0] == "emitterBehaviors" {
+      let behaviors: [String] = object.behaviors.compactMap { $0.behavior?.name }
+      guard let found = object.behaviors.first(where: { $0.behavior?.name == pieces[1] })?.behavior else {
+        return "; its behaviours are called " + (behaviors.isEmpty ? "nothing" : behaviors.joined(separator: ", "))
+      }
+      names = BehaviorProperty.allCases.filter { $0.belongs(to: found.type) }.map { $0.name }
+    } else if pieces.count > 2, pieces[0] == "emitterCells" {
       let cells: [String] = object.cells.compactMap { $0.cell.name }
       guard cells.contains(pieces[1]) else {
         return "; its cells are called " + (cells.isEmpty ? "nothing" : cells.joined(separator: ", "))

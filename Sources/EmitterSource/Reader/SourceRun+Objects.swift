@@ -35,6 +35,8 @@ extension SourceRun {
 
   /// A new object of a class: a layer, a cell, an animation, a view, or something that only keeps what it is given.
   func make(_ className: String) throws(ObjectiveCError) -> RunObject {
+    // A file may show the class's header again.
+    if className == "CAEmitterBehavior" { return RunObject(.behavior, className) }
     if let kind = layerKind(of: className) {
       let object: RunObject = RunObject(.layer, className)
       object.layer.kind = kind
@@ -179,10 +181,12 @@ extension SourceRun {
       func commit(_ cells: [RunObject]) {
         for cell in cells where !cell.isCommitted {
           cell.isCommitted = true
+          for behavior in cell.behaviors { behavior.isCommitted = true }
           commit(cell.cells)
         }
       }
       commit(layer.cells)
+      for behavior in layer.behaviors { behavior.isCommitted = true }
     }
   }
 }

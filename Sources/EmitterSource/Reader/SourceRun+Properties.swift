@@ -63,6 +63,7 @@ extension SourceRun {
     case .animation:
       if name == "settlingDuration" { return .number(spring(of: object).settlingDuration) }
       return object.fields[name] ?? .nothing
+    case .behavior: return readBehavior(name, object)
     case .gesture, .plain: break
     }
     if name == "layer", let layer = viewLayer(of: object) { return .object(layer) }
@@ -130,7 +131,7 @@ extension SourceRun {
     name.hasPrefix("is") ? SourceNames.lowerFirst(String(name.dropFirst(2))) : name
   }
 
-  private func value(of value: PropertyValue) -> RunValue {
+  func value(of value: PropertyValue) -> RunValue {
     switch value {
     case .number(let number): .number(number)
     case .flag(let flag): .flag(flag)
@@ -173,6 +174,7 @@ extension SourceRun {
     switch object.kind {
     case .layer: writeLayer(value, name, object)
     case .cell: writeCell(value, name, object)
+    case .behavior: writeBehavior(value, name, object)
     case .view: if !writeView(value, name, object) { store(value, name, of: object) }
     case .controller:
       if name == "view", let view = value.object, view.kind == .view {
@@ -246,6 +248,7 @@ extension SourceRun {
     if value.isUnknown { return }
     switch name {
     case "emitterCells": setCells(value, of: object)
+    case "emitterBehaviors": setBehaviors(value, of: object)
     case "name": object.layer.name = value.text
     case "mask":
       guard let mask = value.object.flatMap({ viewLayer(of: $0) }) else {
@@ -350,6 +353,7 @@ extension SourceRun {
     case "name": object.cell.name = value.text
     case "emitterCells":
       object.cells = (value.items ?? []).compactMap { $0.object?.kind == .cell ? $0.object : nil }
+    case "emitterBehaviors": object.behaviors = SourceRun.behaviors(in: value)
     case "isEnabled": writeCell(value, "enabled", object)
     case "style": break
     default:
@@ -415,6 +419,10 @@ extension SourceRun {
       return number >= 0 && number < 16 ? .corners(Corners(rawValue: UInt8(number))) : nil
     case (.numbers, _):
       guard let items = value.items else { return value.isNone ? .numbers([]) : nil }
+      let rects: [Rect] = items.compactMap { if case .rect(let rect) = $0 { rect } else { nil } }
+      if !rects.isEmpty, rects.count == items.count {
+        return .numbers(rects.flatMap { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] })
+      }
       let numbers: [Double] = items.compactMap { $0.number }
       return numbers.count == items.count ? .numbers(numbers) : nil
     case (.vector, _):

@@ -99,6 +99,7 @@ extension SourceRun {
     layer.name = object.sceneName
     if !object.isShown { layer.properties[.hidden] = .flag(true) }
     layer.emitterCells = object.cells.map { cell(of: $0, depth: 0, local: own) }
+    layer.emitterBehaviors = object.behaviors.compactMap { $0.behavior }
     layer.sublayers = object.sublayers.map { self.layer(of: $0) }
     layer.mask = object.mask.map { self.layer(of: $0) }
     layer.toggles = object.toggles
@@ -116,6 +117,7 @@ extension SourceRun {
       // Cells of cells count from their parent's birth.
       cell.properties[.beginTime] = .number(local.map { withoutNoise(begin - $0) } ?? begin)
     }
+    cell.emitterBehaviors = object.behaviors.compactMap { $0.behavior }
     // A cell among its own cells has no end.
     cell.emitterCells = depth < 16 ? object.cells.map { self.cell(of: $0, depth: depth + 1, local: nil) } : []
     return cell

@@ -66,6 +66,7 @@ extension SourceRun {
 
   /// Messages to classes.
   func classMessage(_ type: String, _ selector: String, _ values: [RunValue]) throws(ObjectiveCError) -> RunValue {
+    if type == "CAEmitterBehavior", let behavior = behaviorMessage(selector, values) { return behavior }
     if let method = method(selector, of: type), method.isOfClass { return try call(method, on: .type(type), values) }
     if ["alloc", "new", "layer", "emitterCell", "animation", "array", "bezierPath", "view"].contains(selector) {
       let object: RunObject = try make(type)

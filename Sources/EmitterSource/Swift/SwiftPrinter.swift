@@ -68,6 +68,19 @@ struct SwiftPrinter {
       }
     }
     taps(&out)
+    behavior(&out)
+  }
+
+  /// What makes a behaviour.
+  private func behavior(_ out: inout SourceText) {
+    guard outline.hasBehaviors else { return }
+    out.line("")
+    out.line("/// A `CAEmitterBehavior`, which no header shows.")
+    out.block("private static func behavior(_ type: String) -> NSObject {") {
+      $0.line("let behaviorClass = NSClassFromString(\"CAEmitterBehavior\") as! NSObject.Type")
+      $0.line("let selector = NSSelectorFromString(\"behaviorWithType:\")")
+      $0.line("return behaviorClass.perform(selector, with: type).takeUnretainedValue() as! NSObject")
+    }
   }
 
   private func initialisers(_ out: inout SourceText) {
@@ -163,6 +176,15 @@ struct SwiftPrinter {
         out.list(before + "[", items, "]", endsWithComma: true)
       } else {
         out.line(before + SwiftValues.text(value, isAny: property.isAny))
+      }
+    case .makeBehavior(let name, let type):
+      out.line("let \(name) = \(outline.className).behavior(\(SwiftValues.string(type)))")
+    case .setKey(let object, let key, let value):
+      let end: String = ", forKey: \(SwiftValues.string(key)))"
+      if let items = SwiftValues.items(of: value), !items.isEmpty {
+        out.list("\(object).setValue([", items, "]" + end)
+      } else {
+        out.line("\(object).setValue(\(SwiftValues.text(value, isAny: true))" + end)
       }
     case .setKeyPath(let object, let keyPath, let value):
       let spelled: String = SwiftValues.text(value, isAny: true)

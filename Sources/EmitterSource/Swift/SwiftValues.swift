@@ -30,6 +30,8 @@ enum SwiftValues {
       return sum("\(layer).convertTime(CACurrentMediaTime(), from: nil)", seconds)
     case .settling(let name): return name + ".settlingDuration"
     case .none: return "nil"
+    case .numbers(let numbers) where isAny && numbers.isEmpty: return "[Any]()"
+    case .colors(let colors) where isAny && colors.isEmpty: return "[Any]()"
     case .objects, .numbers, .colors, .list, .timings:
       return "[" + (items(of: value) ?? []).joined(separator: ", ") + "]"
     }

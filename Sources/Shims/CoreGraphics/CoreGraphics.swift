@@ -17,3 +17,6 @@ public typealias Thread = EmitterQuartz.Thread
 public typealias OperationQueue = EmitterQuartz.OperationQueue
 /// The run's files; Foundation's knows those of the program alone.
 public typealias Bundle = EmitterQuartz.ResourceBundle
+
+/// A class by Apple's name; Foundation's function knows Swift's names alone.
+public func NSClassFromString(_ aClassName: String) -> AnyClass? { classByName(aClassName) }

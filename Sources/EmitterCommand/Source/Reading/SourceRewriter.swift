@@ -49,6 +49,7 @@ struct SourceRewriter {
       }
       replace(token, last, "")
     case (.attribute, let name) where SourceRewriter.dropped.contains(name): replace(token, token, "")
+    case (.attribute, "@convention"): convention(index)
     case (.directive, "#selector"): selector(index)
     case (.directive, "#keyPath"): keyPath(index)
     case (.mark, "?") where isOptionalCall(index): replace(token, token, "")
@@ -68,6 +69,16 @@ struct SourceRewriter {
 
   private mutating func replace(_ first: SwiftToken, _ last: SwiftToken, _ text: String) {
     edits.append(SourceEdit(bytes: first.bytes.lowerBound..<last.bytes.upperBound, text: text))
+  }
+
+  /// `@convention(c) (Any?, Selector, Any?) -> NSObject` → the type alone: no C function takes objects, and a method that is
+  /// found by its name is a plain function here.
+  private mutating func convention(_ index: Int) {
+    let tokens: [SwiftToken] = source.tokens
+    guard let close = source.closing(index + 1), close + 1 < tokens.count, tokens[close + 1].isMark("("),
+      let end = source.closing(close + 1), tokens[(close + 1)...end].contains(where: { $0.isWord("Selector") })
+    else { return }
+    replace(tokens[index], tokens[close], "")
   }
 
   /// `#selector(f)` → `Selector(_objc: "f", f)`, which is as checked by the compiler as the original.
