@@ -37,7 +37,7 @@ enum SourcePaths {
   }
 
   private static func map(_ layer: inout Layer, _ body: (String) -> String) {
-    for property in [LayerProperty.path, .shadowPath] {
+    for property in [LayerProperty.path, .shadowPath, .emitterPath] {
       guard let data = layer.properties.text(property) else { continue }
       layer.properties[property] = .text(body(data))
     }

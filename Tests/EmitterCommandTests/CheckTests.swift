@@ -80,6 +80,30 @@ import Testing
       message: "seed and cells equal those of layers[0], so both layers draw equal random values",
       cure: "give one of them another \"seed\""),
     Trap(
+      rule: "idle-behavior",
+      scene: scene(layer: #""beginTime": 0, "emitterBehaviors": [ { "type": "wave", "force": [1, 0, 0] } ]"#),
+      place: "layers[0].emitterBehaviors[0]", message: "the wave has no frequency, so it does nothing",
+      cure: "give it a number from 0 to 1e9 in \"frequency\""),
+    Trap(
+      rule: "idle-behavior",
+      scene: scene(
+        cell:
+          #""contents": "dot", "birthRate": 10, "lifetime": 2, "emitterBehaviors": [ { "type": "light", "enabled": false } ]"#
+      ),
+      place: "layers[0].emitterCells[0].emitterBehaviors[0]",
+      message: "the behaviour is not enabled and nothing enables it",
+      cure: "leave it out, or set \"enabled\" in an event"),
+    Trap(
+      rule: "unused-property",
+      scene: scene(cell: #""contents": "dot", "birthRate": 10, "lifetime": 2, "orientationRange": 3"#),
+      place: "layers[0].emitterCells[0]", message: "orientationRange turns planes only, and the particles are none",
+      cure: "\"particleType\": \"plane\""),
+    Trap(
+      rule: "unused-property", scene: scene(layer: #""beginTime": 0, "emitterShape": "rectangles""#),
+      place: "layers[0]",
+      message: "the shape is rectangles, but there is no emitterRects, so everything is born in one place",
+      cure: "give it a list of numbers in \"emitterRects\""),
+    Trap(
       rule: "clipped-shadow",
       scene: scene(more: #", { "type": "layer", "masksToBounds": true, "shadowOpacity": 0.5 }"#), place: "layers[1]",
       message: "masksToBounds cuts off the layer's own shadow, so none is seen",
@@ -98,6 +122,17 @@ import Testing
       rule: "empty-layer", scene: scene(more: #", { "type": "transform", "opacity": 0.5 }"#), place: "layers[1]",
       message: "the transform layer has no sublayers, so it draws nothing", cure: "put layers into \"sublayers\""),
   ]
+
+  @Test func `behaviours that something sets or moves are not idle`() throws {
+    let behaviors: String =
+      #""emitterBehaviors": [ { "type": "drag", "name": "air" }, { "type": "noise", "name": "swirl" } ]"#
+    let moved: String =
+      #""animations": [ { "type": "basic", "keyPath": "emitterBehaviors.air.drag", "toValue": 2 } ]"#
+    let scene: String = Self.scene(layer: #""beginTime": 0, "# + behaviors + ", " + moved)
+    let events: String = #", "events": [ { "at": 1, "set": { "rain.emitterBehaviors.swirl.strength": 3 } } ] }"#
+    let run = try check(scene.trimmingCharacters(in: .whitespacesAndNewlines).dropLast() + events)
+    #expect(run.code == 0 && !run.text.contains("warning"), "\(run.text)")
+  }
 
   @Test(arguments: traps)
   func `each trap is found once, with its place and its cure, in every form of the report`(_ trap: Trap) throws {

@@ -28,6 +28,28 @@ import Testing
         """)
   }
 
+  @Test func `behaviours come with what their inputs are at the instant`() throws {
+    let scene: String = #"""
+      { "format": "openemitter/1", "size": [100, 100], "layers": [
+        { "type": "emitter", "name": "fw", "beginTime": 0,
+          "emitterCells": [ { "name": "dot", "emitterBehaviors": [ { "type": "colorOverLife", "colors": ["#FF0000"] } ] } ],
+          "emitterBehaviors": [ { "type": "drag", "name": "air" }, { "type": "wave", "force": [1, 2, 3] } ],
+          "animations": [
+            { "type": "basic", "keyPath": "emitterBehaviors.air.drag", "fromValue": 0, "toValue": 4, "duration": 2 } ] } ] }
+      """#
+    let run = try RunningCommand.run(["inspect", "-", "--at", "0.5"], input: scene)
+    #expect(run.code == 0)
+    #expect(
+      run.text == """
+        { "time": 0.5, "count": 0, "behaviors": [
+          { "layer": "fw", "cell": null, "name": "air", "type": "drag", "inputs": { "drag": 1 } },
+          { "layer": "fw", "cell": null, "name": null, "type": "wave", "inputs": { "force": [1, 2, 3] } },
+          { "layer": "fw", "cell": "dot", "name": null, "type": "colorOverLife", "inputs": { "colors": [[1, 0, 0, 1]] } } ], \
+        "particles": [] }
+
+        """)
+  }
+
   @Test func `no particle is an empty list`() throws {
     let run = try RunningCommand.run(["inspect", "-", "--at", "0.5"], input: Self.scene)
     #expect(run.text == "{ \"time\": 0.5, \"count\": 0, \"particles\": [] }\n")

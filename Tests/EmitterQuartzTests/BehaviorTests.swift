@@ -59,6 +59,19 @@ import Testing
     #expect(classByName("CAEmitterFeeling") == nil)
   }
 
+  @Test func `copies of a layer and of a cell by archiving have behaviours of their own`() throws {
+    let drag = CAEmitterBehavior(type: "drag")
+    drag.setValue(3, forKey: "drag")
+    let layer = emitter([drag])
+    layer.emitterCells?[0].emitterBehaviors = [drag]
+    let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: false)
+    let copy = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CAEmitterLayer.self, from: data))
+    let own = try #require(copy.emitterBehaviors?.first)
+    #expect(own !== drag && own.value(forKey: "drag") as? Double == 3)
+    #expect(copy.emitterCells?[0].emitterBehaviors?.first?.type == "drag")
+    #expect((layer.emitterCells?[0].copy() as? CAEmitterCell)?.emitterBehaviors?.first === drag)
+  }
+
   @Test func `wrong types, inputs and values are said`() {
     let run = SceneRun.begin()
     _ = CAEmitterBehavior(type: "atractor")

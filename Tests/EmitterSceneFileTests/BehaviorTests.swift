@@ -242,7 +242,7 @@ private let badPaths: [BadFile] = [
     #expect(
       event("\"rain\": \"halt\"")
         == "events[0].emission.rain: \"halt\" is not one of start, stop and clear")
-    #expect(event("\"rane\": \"stop\"") == "events[0].emission.rane: no layer is called \"rane\", did you mean rain?")
+    #expect(event("\"rein\": \"stop\"") == "events[0].emission.rein: no layer is called \"rein\", did you mean rain?")
   }
 
   @Test func `what moves in steps or not at all cannot be animated`() {

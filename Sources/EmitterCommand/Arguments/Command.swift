@@ -75,7 +75,8 @@ enum Command: String, CaseIterable {
     case .inspect:
       """
       Particles come in drawing order, invisible ones included: positions in points and velocities in points a second,
-      in the emitter layer's coordinates; birth in scene seconds, age and lifetime in the particle's own; radians.
+      in the emitter layer's coordinates; birth in scene seconds, age and lifetime in the particle's own; radians. Of
+      emitters with behaviours their inputs at that instant come first.
       """
     case .check:
       """

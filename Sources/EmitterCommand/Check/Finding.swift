@@ -10,6 +10,8 @@ enum Rule: String, CaseIterable {
   case equalSeeds = "equal-seeds"
   case clippedShadow = "clipped-shadow"
   case emptyLayer = "empty-layer"
+  case idleBehavior = "idle-behavior"
+  case unusedProperty = "unused-property"
 
   /// The rule in a sentence, for tools that list rules.
   var summary: String {
@@ -24,6 +26,8 @@ enum Rule: String, CaseIterable {
     case .clippedShadow: "A layer that has a shadow does not cut it off at its bounds."
     case .emptyLayer:
       "A gradient has colours, a text has a string, and a replicator or a transform layer has sublayers."
+    case .idleBehavior: "A behaviour has what it needs to do something."
+    case .unusedProperty: "What is set has an effect."
     }
   }
 

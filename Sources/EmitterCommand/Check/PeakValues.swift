@@ -26,6 +26,14 @@ struct PeakValues {
     isEdited(layer) { path in path.target == .layer(property) }
   }
 
+  /// True when an event or an animation gives a behaviour's input another value; `cell` is whose it is, `nil` for the layer's.
+  func isEdited(_ property: BehaviorProperty, of behavior: Behavior, cell: PlacedCell?, in layer: Layer) -> Bool {
+    guard let name = behavior.name else { return false }
+    return isEdited(layer) { path in
+      path.target == .behavior(name, property) && (cell?.isNamed(by: path.cells) ?? path.cells.isEmpty)
+    }
+  }
+
   private func isEdited(_ layer: Layer, _ isMeant: (PropertyPath) -> Bool) -> Bool {
     guard !layer.animations.contains(where: { $0.moves(isMeant) }) else { return true }
     guard let name = layer.name else { return false }

@@ -25,6 +25,7 @@ struct SceneWarnings {
     for layer in layers { result += SceneWarnings.layerFindings(layer, peaks) }
     for emitter in emitters {
       result += fullSwing(emitter)
+      result += SceneWarnings.behaviorFindings(emitter, peaks)
       for cell in emitter.cells {
         result += noContents(cell, in: emitter.layer)
         result += manyParticles(cell, in: emitter.layer)
@@ -47,7 +48,8 @@ struct SceneWarnings {
   }
 
   private func noContents(_ cell: PlacedCell, in layer: Layer) -> [Finding] {
-    guard cell.cell.contents == nil, cell.cell.emitterCells.isEmpty, !peaks.isEdited(.contents, of: cell, in: layer)
+    guard cell.cell.contents == nil, cell.cell.emitterCells.isEmpty, cell.cell.extensions.images.isEmpty,
+      !peaks.isEdited(.contents, of: cell, in: layer)
     else { return [] }
     return [
       Finding(
@@ -59,13 +61,14 @@ struct SceneWarnings {
   private func manyParticles(_ cell: PlacedCell, in layer: Layer) -> [Finding] {
     let rate: Double = peaks.peak(.birthRate, of: cell, in: layer) * max(0, peaks.peak(.birthRate, of: layer))
     let lifetime: Double = peaks.peak(.lifetime, of: cell, in: layer) * max(0, peaks.peak(.lifetime, of: layer))
-    let live: Double = rate * lifetime
+    var live: Double = rate * lifetime
+    if lifetime > 0 { for burst in cell.cell.extensions.bursts { live += Double(burst.count) } }
     guard live > SceneWarnings.manyParticles else { return [] }
     return [
       Finding(
         rule: .manyParticles, place: cell.place,
         message:
-          "birthRate × lifetime is \(CheckFigures.count(live)) particles\(cell.isTopLevel ? "" : " for every parent")",
+          "birthRate × lifetime\(cell.cell.extensions.bursts.isEmpty ? "" : " with the bursts") is \(CheckFigures.count(live)) particles\(cell.isTopLevel ? "" : " for every parent")",
         cure: "a lower birthRate or a shorter lifetime; above 100,000 a frame takes long")
     ]
   }

@@ -15,5 +15,7 @@ func runInspect(_ arguments: Arguments) throws(CommandError) {
     return try printOut(String(repeating: "0", count: 16 - digits.count) + digits + "\n")
   }
   let particles: [Particle] = try inEffect { () throws(EffectError) in try effect.particles(at: time) }
-  try InspectText.write(particles, at: time) { text throws(CommandError) in try printOut(text) }
+  try InspectText.write(particles, effect.behaviors(at: time), at: time) { text throws(CommandError) in
+    try printOut(text)
+  }
 }

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// What takes values by key here: layers, cells, behaviours and animations.
-protocol KeyValueCoding: NSObject {
+/// What takes values by key here: layers, cells, behaviours and animations. No kind of `NSObject`, whose own methods below would
+/// stand before these.
+protocol KeyValueCoding: AnyObject {
   func setValue(_ value: Any?, forKey key: String)
   func value(forKey key: String) -> Any?
   func setValue(_ value: Any?, forKeyPath keyPath: String)
