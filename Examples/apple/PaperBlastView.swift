@@ -29,8 +29,10 @@ final class PaperBlastView: UIView {
     emitter.birthRate = 0
     emitter.beginTime = CACurrentMediaTime()
     emitter.emitterCells = colors.indices.flatMap { number in
-      [paper("slip\(number)", colors[number], size: CGSize(width: 14, height: 9), isRound: false),
-       paper("dot\(number)", colors[number], size: CGSize(width: 9, height: 9), isRound: true)]
+      [
+        paper("slip\(number)", colors[number], size: CGSize(width: 14, height: 9), isRound: false),
+        paper("dot\(number)", colors[number], size: CGSize(width: 9, height: 9), isRound: true),
+      ]
     }
 
     // The pull is negative beyond the radius: it pushes everything away, and ever less.
@@ -89,11 +91,12 @@ final class PaperBlastView: UIView {
     cell.emissionRange = .pi
     cell.spin = 4
     cell.spinRange = 8
-    cell.contents = UIGraphicsImageRenderer(size: size).image { context in
-      color.setFill()
-      let outline = CGRect(origin: .zero, size: size)
-      (isRound ? UIBezierPath(ovalIn: outline) : UIBezierPath(rect: outline)).fill()
-    }.cgImage
+    cell.contents =
+      UIGraphicsImageRenderer(size: size).image { context in
+        color.setFill()
+        let outline = CGRect(origin: .zero, size: size)
+        (isRound ? UIBezierPath(ovalIn: outline) : UIBezierPath(rect: outline)).fill()
+      }.cgImage
     cell.contentsScale = UIScreen.main.scale
     // Paper lies any way in space.
     cell.setValue("plane", forKey: "particleType")

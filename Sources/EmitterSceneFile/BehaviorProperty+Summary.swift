@@ -23,7 +23,7 @@ extension BehaviorProperty {
     case .zPosition: "How far from the layer's plane it is, in points toward the viewer."
     case .orientationLatitude: "Tilt of the axis, in radians."
     case .orientationLongitude: "Direction of the axis, in radians."
-    case .falloff: "Of an attractor how far the pull grows beyond the radius, below 0 within it; of a light how it fades."
+    case .falloff: "How far an attractor's pull grows beyond the radius, below 0 within it; how a light fades."
     case .falloffDistance: "The distance that falloff goes by, in points."
     case .spot: "True for a cone of light, false for light all around."
     case .appliesAlpha: "The light changes alpha as well."
