@@ -5,10 +5,14 @@ extension ExportError {
   public var message: String {
     switch self {
     case .noSuchDirectory(let path): "\(path): the folder it should stand in does not exist"
+    case .needsFile(let path, let format): "\(path): is a pipe or a device, and \(format) needs a file"
+    case .cannotStart(let program, let code): "\(program): cannot be started: \(systemWords(for: code))"
+    case .encoderSilent(let program): "\(program) ended as if all were well, but wrote nothing; nothing was left behind"
     case .isDirectory(let path): "\(path): is a directory, a file is wanted"
     case .cannotOpen(let path, let code): "\(path): cannot be written: \(systemWords(for: code))"
     case .cannotWrite(let path, let code):
-      "\(path): writing stopped: \(systemWords(for: code)); nothing was left behind"
+      "\(path): writing stopped: \(systemWords(for: code))"
+        + (path == "standard output" ? "" : "; nothing was left behind")
     case .cannotFinish(let path, let code): "\(path): cannot be put in its place: \(systemWords(for: code))"
     case .closedPipe(let path): "\(path): nobody reads it any more"
     case .badPattern(let pattern):
@@ -37,7 +41,8 @@ extension ExportError {
 /// What a program said last, in one line.
 private func lastWords(_ words: String) -> String {
   let lines: [String] = words.split(whereSeparator: \.isNewline).map { line in
-    String(line.filter { character in !character.isNewline })
+    // Nothing that would speak to the terminal.
+    String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })
   }
   guard !lines.isEmpty else { return " without a word" }
   return ": " + lines.suffix(4).joined(separator: " | ")

@@ -26,6 +26,12 @@ public enum ExportError: Error, Hashable, Sendable {
   case encoderFailed(format: String, code: Int)
   /// A film that the format cannot hold in one file, in bytes.
   case tooLong(path: String, limit: Int)
+  /// A pipe or a device in the place of a film whose format needs a file.
+  case needsFile(path: String, format: String)
+  /// The program that encodes cannot be started; `code` is the system's `errno`.
+  case cannotStart(program: String, code: Int32)
+  /// The program ended well and wrote nothing.
+  case encoderSilent(program: String)
   /// The program that encodes the format is not on this machine.
   case encoderMissing(format: String, program: String)
   /// The program was built without the format's encoder.

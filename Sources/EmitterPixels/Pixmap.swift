@@ -19,6 +19,14 @@ public struct Pixmap: Hashable, Sendable {
     pixels = [UInt32](repeating: pixel, count: self.width * self.height)
   }
 
+  /// A pixmap of `width` times `height` pixels that are there already.
+  package init(width: Int, height: Int, pixels: consuming [UInt32]) {
+    precondition(width >= 0 && height >= 0 && pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
   /// The pixel in column `x` of row `y`, both from 0.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }

@@ -7,7 +7,8 @@ extension Film {
   /// What a file says about the part that it holds; `nil` for a whole film.
   var filmPart: FilmPart? {
     guard let part else { return nil }
-    return FilmPart(film: identity, index: part.index, count: part.count)
+    return FilmPart(
+      film: identity, index: part.index, count: part.count, frames: frames.count, framesPerSecond: fps)
   }
 
   /// Whether no pixel of the film is transparent: nothing that is drawn takes away from an opaque background.

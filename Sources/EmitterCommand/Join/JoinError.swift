@@ -28,6 +28,10 @@ enum JoinError: Error {
   case wrongPart(path: String, index: Int, count: Int, wanted: Int)
   /// Fewer parts than the film has; the first that is missing, from 1.
   case missingPart(Int, count: Int)
+  /// A part that holds fewer frames than it was made with.
+  case cutShort(path: String, frames: Int, of: Int)
+  /// A video's path with a line break in it.
+  case lineBreak(path: String)
   /// A file that is no WebP film.
   case notAWebP(path: String)
   /// A numbered part that is no PNG.
@@ -56,6 +60,9 @@ enum JoinError: Error {
     case .wrongPart(let path, let index, let count, let wanted):
       "\(path): is part \(index) of \(count), where part \(wanted) is due"
     case .missingPart(let index, let count): "part \(index) of \(count) is missing"
+    case .cutShort(let path, let frames, let wanted):
+      "\(path): has \(frames) of the \(wanted) frames that it was made with: the file is cut short"
+    case .lineBreak(let path): "\(path): has a line break in its path, which ffmpeg's list of parts cannot hold"
     case .notAWebP(let path): "\(path): is no whole WebP film that emitter render has written"
     case .notAPicture(let path): "\(path): is no PNG picture"
     case .unlikePictures(let first, let other): "\(other): its size is not that of \(first)"

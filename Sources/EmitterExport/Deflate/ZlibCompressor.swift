@@ -23,6 +23,10 @@ struct ZlibCompressor: ~Copyable {
   private let depth: Int
   /// The last places of each hash, as far as 32 bits tell: a place is only a hint.
   private let places: UnsafeMutablePointer<UInt32>
+  /// What is added to a place before it is kept. It grows from block to block by more than the window, so that no place of
+  /// an earlier one is near enough to count: clearing them all took a fifth of a small picture's time.
+  private var base: Int = ZlibCompressor.lastBase
+  private static let lastBase: Int = 1 << 30
   private var block: DeflateBlock = DeflateBlock()
   private let room: UnsafeMutablePointer<UInt8> = .allocate(capacity: DeflateBlock.longestBytes + 8)
   private var rest: (bits: UInt64, count: UInt64) = (0, 0)
@@ -51,8 +55,12 @@ struct ZlibCompressor: ~Copyable {
     let fastest: [UInt8] = [0x78, 0x01]
     stream += fastest
     rest = (0, 0)
-    let nowhere: UInt32 = 1 << 31
-    unsafe places.update(repeating: nowhere, count: depth << ZlibCompressor.hashBits)
+    if base + bytes.count >= ZlibCompressor.lastBase {
+      let nowhere: UInt32 = 1 << 31
+      unsafe places.update(repeating: nowhere, count: depth << ZlibCompressor.hashBits)
+      base = 0
+    }
+    defer { base += min(bytes.count, ZlibCompressor.lastBase) + ZlibCompressor.window + 1 }
     unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress else { return }
       // Constants make a loop of its own for each.
@@ -136,7 +144,7 @@ struct ZlibCompressor: ~Copyable {
   @inline(__always)
   private func enter(_ position: Int, at found: UnsafeMutablePointer<UInt32>, _ depth: Int) {
     for index in stride(from: depth - 1, to: 0, by: -1) { unsafe found[index] = found[index - 1] }
-    unsafe found[0] = UInt32(truncatingIfNeeded: position)
+    unsafe found[0] = UInt32(truncatingIfNeeded: base &+ position)
   }
 
   /// Looks for a better copy of what stands at `position`, whose first bytes are `here`, and enters it itself.
@@ -147,11 +155,12 @@ struct ZlibCompressor: ~Copyable {
     _ copy: inout Copy
   ) {
     let found = unsafe places + ZlibCompressor.slot(of: here) * depth
-    defer { if unsafe found[0] != UInt32(truncatingIfNeeded: position) { unsafe enter(position, at: found, depth) } }
+    let place = UInt32(truncatingIfNeeded: base &+ position)
+    defer { if unsafe found[0] != place { unsafe enter(position, at: found, depth) } }
     guard copy.length < ZlibCompressor.longEnough else { return }
     let limit: Int = min(count - position, ZlibCompressor.longestCopy)
     for index in 0..<depth {
-      let back = unsafe Int(UInt32(truncatingIfNeeded: position) &- found[index])
+      let back = unsafe Int(place &- found[index])
       guard back <= min(position, ZlibCompressor.window) else { return }
       guard back > 0, unsafe load(bytes + position - back) & mask == here else { continue }
       let length: Int = unsafe matchLength(bytes + position, bytes + position - back, limit)

@@ -21,14 +21,22 @@ public struct AtomicFile: ~Copyable {
   public init(replacing path: String, removesLeftovers: Bool = true) throws(ExportError) {
     let place: OutputPlace = try OutputPlace(path)
     if removesLeftovers { removeLeftovers(in: place.directory, madeBy: place.process(ofTemporary:)) }
-    let temporaryPath: String = place.temporaryPath(number: number.add(1, ordering: .relaxed).newValue)
-    let listing = UnfinishedOutput(path: temporaryPath)
-    let descriptor: Int32 = unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
+    var temporaryPath: String
+    var listing: UnfinishedOutput
+    var descriptor: Int32
+    var attempts: Int = 0
+    repeat {
+      temporaryPath = place.temporaryPath(number: number.add(1, ordering: .relaxed).newValue)
+      listing = UnfinishedOutput(path: temporaryPath)
+      descriptor = unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { break }
       let code: Int32 = errno
       listing.strike()
+      attempts += 1
+      // A process of the same number, as in another container, is at work in the folder: the next name is free.
+      if code == EEXIST, attempts < 1000 { continue }
       throw code == ENOENT || code == ENOTDIR ? .noSuchDirectory(path: path) : .cannotOpen(path: path, code: code)
-    }
+    } while true
     keepRights(of: place.path, for: descriptor)
     // Tells another process, whatever it can see of this one, that the file is not a leftover.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
@@ -60,6 +68,12 @@ public struct AtomicFile: ~Copyable {
     guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .cannotWrite(path: path, code: errno) }
     try write(bytes.span)
     guard lseek(descriptor, 0, SEEK_END) >= 0 else { throw .cannotWrite(path: path, code: errno) }
+  }
+
+  /// Whether nothing stands in the file, whoever wrote it.
+  var isEmpty: Bool {
+    var status = stat()
+    return unsafe stat(temporaryPath, &status) != 0 || status.st_size == 0
   }
 
   /// Closes the file, still under its hidden name, so that many can wait to be put in place together.

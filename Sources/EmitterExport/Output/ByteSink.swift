@@ -96,7 +96,8 @@ public struct ByteSink: ~Copyable {
   }
 }
 
-private func isDeviceOrPipe(_ path: String) -> Bool {
+/// Whether a path leads to what cannot be replaced by a file.
+func isDeviceOrPipe(_ path: String) -> Bool {
   var status = stat()
   guard unsafe stat(path, &status) == 0 else { return false }
   let kind: mode_t = status.st_mode & S_IFMT

@@ -73,8 +73,11 @@ func removeLeftovers(in directory: String, madeBy process: (_ entry: String) -> 
     let name: String = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    guard let process = process(name), kill(process, 0) != 0, errno == ESRCH else { continue }
-    removeUnlessLocked(directory + name)
+    guard let process = process(name) else { continue }
+    // In a container every run may have the same number: what has it and is not this run's was left by an earlier one.
+    let isOver: Bool =
+      process == getpid() ? !UnfinishedOutput.lists(directory + name) : kill(process, 0) != 0 && errno == ESRCH
+    if isOver { removeUnlessLocked(directory + name) }
   }
 }
 

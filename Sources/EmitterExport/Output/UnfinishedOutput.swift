@@ -43,6 +43,16 @@ struct UnfinishedOutput {
   /// Names the process that writes to the path; `nil` for none any more.
   func attach(_ process: pid_t?) { unsafe node.pointee.process.store(Int(process ?? 0), ordering: .releasing) }
 
+  /// Whether a path is listed. O(outputs).
+  static func lists(_ path: String) -> Bool {
+    var node = unsafe firstNode()
+    while let current = unsafe node {
+      if unsafe current.pointee.isLive, unsafe strcmp(current.pointee.path, path) == 0 { return true }
+      unsafe node = current.pointee.next
+    }
+    return false
+  }
+
   /// Strikes the path off, once its file is renamed or gone. O(1).
   func strike() { _ = unsafe node.pointee.move(from: .live, to: .free) }
 }
@@ -63,6 +73,8 @@ private struct Node: ~Copyable {
     unsafe self.path = unsafe path
     unsafe next = nil
   }
+
+  var isLive: Bool { unsafe state.load(ordering: .acquiring) == State.live.rawValue }
 
   var isRemoved: Bool { unsafe state.load(ordering: .acquiring) == State.removed.rawValue }
 

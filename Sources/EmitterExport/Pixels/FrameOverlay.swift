@@ -39,9 +39,13 @@ func fillChange(
   return overlaySteps < frameSteps
 }
 
-/// Makes a pixmap so large; what it holds is to be overwritten. The old one is given up first, so that there are never two.
+/// Makes a pixmap so large, in the memory that it has where that is enough; what it holds is to be overwritten.
 func resize(_ pixmap: inout Pixmap, width: Int, height: Int) {
   guard pixmap.width != width || pixmap.height != height else { return }
-  pixmap = Pixmap(width: 0, height: 0)
-  pixmap = Pixmap(width: width, height: height)
+  var pixels: [UInt32] = []
+  swap(&pixels, &pixmap.pixels)
+  // Twice the memory is never there at once.
+  if pixels.capacity < width * height { pixels = [] }
+  resize(&pixels, to: width * height)
+  pixmap = Pixmap(width: width, height: height, pixels: pixels)
 }

@@ -16,7 +16,7 @@ struct EncoderProcess: ~Copyable {
   /// How much may be on its way to the encoder where the system allows it, in bytes: some rows of a frame.
   private static let bufferSize: Int32 = 1 << 20
 
-  /// - Throws: `cannotOpen` where the system has no more pipes or processes.
+  /// - Throws: `cannotOpen`, `cannotStart` where the system has no more pipes or processes.
   init(_ program: EncoderProgram, _ arguments: [String]) throws(ExportError) {
     let toInput: Stream = try Stream(for: program.path)
     let fromErrors: Stream
@@ -31,7 +31,7 @@ struct EncoderProcess: ~Copyable {
     case .failure(let failure):
       close(toInput.writing)
       close(fromErrors.reading)
-      throw .cannotOpen(path: program.path, code: failure.code)
+      throw .cannotStart(program: program.path, code: failure.code)
     case .success(let process):
       self.process = process
       input = toInput.writing

@@ -38,7 +38,8 @@ public enum VideoFormat: Hashable, Sendable, CaseIterable {
   var containerOptions: [String] {
     switch self {
     case .mp4: ["-movflags", "+faststart", "-f", "mp4"]
-    case .webm: ["-f", "webm"]
+    // Without random numbers for its tracks: the same film, the same bytes.
+    case .webm: ["-fflags", "+bitexact", "-f", "webm"]
     case .mov: ["-movflags", "+faststart", "-f", "mov"]
     }
   }

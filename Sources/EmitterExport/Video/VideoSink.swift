@@ -31,6 +31,7 @@ public struct VideoSink: ~Copyable, FrameSink {
     guard let program = EncoderProgram(named: VideoSink.program) else {
       throw .encoderMissing(format: format.name, program: VideoSink.program)
     }
+    if isDeviceOrPipe(path) { throw .needsFile(path: path, format: format.name) }
     file = try AtomicFile(replacing: path)
     self.format = format
     programPath = program
@@ -69,6 +70,7 @@ public struct VideoSink: ~Copyable, FrameSink {
   public consuming func finish() throws(ExportError) {
     guard frameCount > 0 else { throw .frameCount(announced: 1, written: 0) }
     if let failure = end() { throw failure }
+    if file.isEmpty { throw .encoderSilent(program: VideoSink.program) }
     try file.finish()
   }
 

@@ -36,6 +36,7 @@ public struct WebPSink: ~Copyable, FrameSink, SideBySideSink {
     firstNumber: Int = 0, part: FilmPart? = nil
   ) throws(ExportError) {
     guard framesPerSecond >= 1 / 16777.0, framesPerSecond <= 1000 else { throw .badFrameRate(framesPerSecond) }
+    if isDeviceOrPipe(path) { throw .needsFile(path: path, format: "WebP") }
     let sink: ByteSink = try ByteSink(path: path)
     self.sink = sink
     self.path = path
