@@ -19,14 +19,15 @@ struct ZlibCompressor: ~Copyable {
   /// Whether sixteen times as many places are looked up, and the byte behind as well: half as much time again, for a
   /// twentieth less.
   private let isPatient: Bool
-  /// How many places of each hash are kept.
-  private let depth: Int
-  /// The last places of each hash, as far as 32 bits tell: a place is only a hint.
-  private let places: UnsafeMutablePointer<UInt32>
+  /// The last place of each hash, as far as 32 bits tell: a place is only a hint.
+  private let newest: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1 << ZlibCompressor.hashBits)
+  /// The place of the same hash before each place of the window. Chains, as buckets of 32 places are 4 MB to jump about in.
+  private let older: UnsafeMutablePointer<UInt32> = .allocate(capacity: ZlibCompressor.window)
   /// What is added to a place before it is kept. It grows from block to block by more than the window, so that no place of
   /// an earlier one is near enough to count: clearing them all took a fifth of a small picture's time.
   private var base: Int = ZlibCompressor.lastBase
   private static let lastBase: Int = 1 << 30
+  private static let nowhere: UInt32 = 1 << 31
   private var block: DeflateBlock = DeflateBlock()
   private let room: UnsafeMutablePointer<UInt8> = .allocate(capacity: DeflateBlock.longestBytes + 8)
   private var rest: (bits: UInt64, count: UInt64) = (0, 0)
@@ -35,12 +36,13 @@ struct ZlibCompressor: ~Copyable {
 
   init(isPatient: Bool) {
     self.isPatient = isPatient
-    depth = isPatient ? 32 : 2
-    unsafe places = .allocate(capacity: depth << ZlibCompressor.hashBits)
+    unsafe older.initialize(repeating: ZlibCompressor.nowhere, count: ZlibCompressor.window)
+    unsafe newest.initialize(repeating: ZlibCompressor.nowhere, count: 1 << ZlibCompressor.hashBits)
   }
 
   deinit {
-    unsafe places.deallocate()
+    unsafe newest.deallocate()
+    unsafe older.deallocate()
     unsafe room.deallocate()
   }
 
@@ -56,8 +58,7 @@ struct ZlibCompressor: ~Copyable {
     stream += fastest
     rest = (0, 0)
     if base + bytes.count >= ZlibCompressor.lastBase {
-      let nowhere: UInt32 = 1 << 31
-      unsafe places.update(repeating: nowhere, count: depth << ZlibCompressor.hashBits)
+      unsafe newest.update(repeating: ZlibCompressor.nowhere, count: 1 << ZlibCompressor.hashBits)
       base = 0
     }
     defer { base += min(bytes.count, ZlibCompressor.lastBase) + ZlibCompressor.window + 1 }
@@ -128,7 +129,7 @@ struct ZlibCompressor: ~Copyable {
       let end: Int = position + copy.length
       let firstEntered: Int = copy.length <= ZlibCompressor.longestEntered ? position + 1 : end - 1
       for place in firstEntered..<max(firstEntered, min(end, searchEnd)) {
-        unsafe enter(place, at: places + ZlibCompressor.slot(of: load(bytes + place) & mask) * depth, depth)
+        unsafe enter(place, at: newest + ZlibCompressor.slot(of: load(bytes + place) & mask))
       }
       position = end
     }
@@ -142,9 +143,12 @@ struct ZlibCompressor: ~Copyable {
 
   @unsafe
   @inline(__always)
-  private func enter(_ position: Int, at found: UnsafeMutablePointer<UInt32>, _ depth: Int) {
-    for index in stride(from: depth - 1, to: 0, by: -1) { unsafe found[index] = found[index - 1] }
-    unsafe found[0] = UInt32(truncatingIfNeeded: base &+ position)
+  private func enter(_ position: Int, at head: UnsafeMutablePointer<UInt32>) {
+    let place = UInt32(truncatingIfNeeded: base &+ position)
+    // Some are looked up before they are reached, and come twice.
+    guard unsafe head.pointee != place else { return }
+    unsafe older[Int(place) & (ZlibCompressor.window - 1)] = unsafe head.pointee
+    unsafe head.pointee = place
   }
 
   /// Looks for a better copy of what stands at `position`, whose first bytes are `here`, and enters it itself.
@@ -154,15 +158,25 @@ struct ZlibCompressor: ~Copyable {
     _ here: UInt32, _ bytes: UnsafePointer<UInt8>, _ position: Int, _ count: Int, _ mask: UInt32, _ depth: Int,
     _ copy: inout Copy
   ) {
-    let found = unsafe places + ZlibCompressor.slot(of: here) * depth
+    let head = unsafe newest + ZlibCompressor.slot(of: here)
     let place = UInt32(truncatingIfNeeded: base &+ position)
-    defer { if unsafe found[0] != place { unsafe enter(position, at: found, depth) } }
+    var candidate: UInt32 = unsafe head.pointee
+    unsafe enter(position, at: head)
     guard copy.length < ZlibCompressor.longEnough else { return }
     let limit: Int = min(count - position, ZlibCompressor.longestCopy)
-    for index in 0..<depth {
-      let back = unsafe Int(place &- found[index])
-      guard back <= min(position, ZlibCompressor.window) else { return }
+    let farthest: Int = min(position, ZlibCompressor.window)
+    var nearest: Int = 0
+    for _ in 0..<depth {
+      let back = Int(place &- candidate)
+      // Nearer than the one before is a place whose memory has been used again; those that follow are farther, so that only
+      // longer copies are better.
+      guard back <= farthest, back > nearest || back == 0, copy.length < limit else { return }
+      nearest = back
+      candidate = unsafe older[Int(candidate) & (ZlibCompressor.window - 1)]
       guard back > 0, unsafe load(bytes + position - back) & mask == here else { continue }
+      let end: Int = max(0, copy.length - 3)
+      let isLonger = unsafe load(bytes + position + end) == load(bytes + position - back + end)
+      guard isLonger || copy.length < 4 else { continue }
       let length: Int = unsafe matchLength(bytes + position, bytes + position - back, limit)
       let other = Copy(length: length, distance: back)
       if copy.length == 0 || other.gain(over: copy) > 0 { copy = other }
