@@ -54,8 +54,38 @@ import Testing
   @Test func `an ffmpeg that fails at its end is told too`() throws {
     let run = try render("x.mp4", "cat >/dev/null; echo 'No space left on device' >&2; exit 1\n")
     #expect(run.code == 3)
-    #expect(run.errors == "emitter: ffmpeg ended with code 1: No space left on device; nothing was left behind\n")
+    #expect(run.errors == "emitter: x.mp4: writing stopped: No space left on device; nothing was left behind\n")
     #expect(run.names == ["programs", "s.json"])
+  }
+
+  @Test func `an ffmpeg that writes nothing and says that all is well is not believed`() throws {
+    let run = try render("x.mp4", "cat >/dev/null\n")
+    #expect(run.code == 3)
+    #expect(run.errors.contains("ffmpeg ended as if all were well, but wrote nothing"))
+    #expect(run.names == ["programs", "s.json"])
+  }
+
+  @Test func `words for a terminal are left out of what ffmpeg says`() throws {
+    let run = try render("x.mp4", "cat >/dev/null; printf '\\033[31mred\\007\\n' >&2; exit 2\n")
+    #expect(run.errors == "emitter: ffmpeg ended with code 2: [31mred; nothing was left behind\n")
+  }
+
+  @Test(arguments: ["webp", "mp4", "webm", "mov"]) func `a pipe in the place of a film that needs a file is told`(
+    ending: String
+  ) throws {
+    let folder = try folder()
+    #expect(unsafe mkfifo(folder.url.appendingPathComponent("x.\(ending)").path, 0o600) == 0)
+    let run = try RunningCommand.run(["render", "s.json", "-o", "x.\(ending)"], in: folder.url)
+    #expect(run.code == 3 && run.errors.contains("x.\(ending): is a pipe or a device, and "), "\(run.errors)")
+    #expect(folder.names == ["s.json", "x.\(ending)"])
+  }
+
+  @Test func `joining with an ffmpeg that dies tells of it, not of the parts`() throws {
+    let folder = try folder()
+    try folder.write("no video", to: "p1.mp4")
+    let path: String = try path(of: folder, "echo 'out of luck' >&2; exit 5\n")
+    let run = try RunningCommand.run(["join", "j.mp4", "p1.mp4", "s.mp4"], in: folder.url, path: path)
+    #expect(run.code == 3 && run.errors == "emitter: ffmpeg ended with code 5: out of luck; nothing was left behind\n")
   }
 
   @Test func `an ffmpeg that is killed is told by its signal`() throws {

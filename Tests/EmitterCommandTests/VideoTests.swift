@@ -145,6 +145,40 @@ import Testing
     for seam in [0.0, 0.3, 0.6] { #expect(keys.contains { abs($0 - seam) < 0.002 }, "\(keys)") }
   }
 
+  @Test(arguments: ["mp4", "webm", "mov"]) func `a part that is cut short is told with its frames`(
+    ending: String
+  ) throws {
+    let folder = try folder()
+    let notes: Int = ending == "mp4" ? 1 : 0
+    for i in 1...2 { try emitter("render s.json -o p\(i).\(ending) --shard \(i)/2", in: folder, notes: notes) }
+    let whole: Data = try folder.data("p2.\(ending)")
+    try whole.dropLast(whole.count / 3).write(to: folder.url.appendingPathComponent("p2.\(ending)"))
+    let run = try RunningCommand.run(["join", "j.\(ending)", "p1.\(ending)", "p2.\(ending)"], in: folder.url)
+    #expect(run.code != 0 && run.errors.contains("p2.\(ending)"), "\(run.errors)")
+    #expect(!folder.names.contains("j.\(ending)"))
+  }
+
+  @Test(arguments: ["mp4", "mov"]) func `seams keep time where a part lasts no whole number of milliseconds`(
+    ending: String
+  ) throws {
+    let folder = try folder()
+    let notes: Int = ending == "mp4" ? 1 : 0
+    for i in 1...3 { try emitter("render s.json -o p\(i).\(ending) --shard \(i)/3 --fps 30", in: folder, notes: notes) }
+    try emitter("join j.\(ending) p1.\(ending) p2.\(ending) p3.\(ending)", in: folder)
+    let told = try VideoProbe.properties(of: "j.\(ending)", in: folder)
+    #expect(told["r_frame_rate"] == "30/1" && told["nb_read_frames"] == "30")
+    #expect(Double(told["format_duration"] ?? "") == 1)
+  }
+
+  @Test func `the same film is the same bytes`() throws {
+    let folder = try folder()
+    for ending in ["mp4", "webm", "mov"] {
+      let notes: Int = ending == "mp4" ? 1 : 0
+      for name in ["a", "b"] { try emitter("render s.json -o \(name).\(ending)", in: folder, notes: notes) }
+      #expect(try folder.data("a.\(ending)") == folder.data("b.\(ending)"), "\(ending)")
+    }
+  }
+
   @Test func `less quality is fewer bytes`() throws {
     let folder = try folder()
     for ending in ["mp4", "webm", "mov"] {

@@ -165,11 +165,26 @@ import Testing
     let dead = Int(Int32.max) - 1
     try folder.write([1], to: ".a.png.\(dead)-1.part")
     try folder.write([1], to: ".b.png.\(dead)-1.part")
+    try folder.write([1], to: ".a.png.\(getppid())-999.part")
+    // As of an earlier run in a container, where each has the same number.
     try folder.write([1], to: ".a.png.\(getpid())-999.part")
     try folder.write([1], to: ".a.png.x-1.part")
     try write([1], to: folder.file("a.png"))
     #expect(
-      try folder.names == [".a.png.\(getpid())-999.part", ".a.png.x-1.part", ".b.png.\(dead)-1.part", "a.png"].sorted())
+      try folder.names
+        == [".a.png.\(getppid())-999.part", ".a.png.x-1.part", ".b.png.\(dead)-1.part", "a.png"].sorted())
+  }
+
+  @Test func `two unfinished files of one name in one process keep out of each other's way`() throws {
+    let folder = try ScratchFolder()
+    var first = try ByteSink(path: folder.file("a.png"))
+    try first.write([1])
+    var second = try ByteSink(path: folder.file("a.png"))
+    try second.write([2])
+    try first.finish()
+    try second.finish()
+    #expect(try folder.names == ["a.png"])
+    #expect(try Array(Data(contentsOf: URL(fileURLWithPath: folder.file("a.png")))) == [2])
   }
 
   @Test func `a signal handler can remove what is unfinished`() async throws {
