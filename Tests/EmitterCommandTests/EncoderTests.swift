@@ -159,7 +159,8 @@ import Testing
   }
 
   @Test func `MP4 says once that it holds no alpha`() throws {
-    let run = try render("x.mp4", "cat >/dev/null\n", ["--background", "#00000000"])
+    let run = try render(
+      "x.mp4", "for last; do :; done; cat >/dev/null; echo film >\"${last#file:}\"\n", ["--background", "#00000000"])
     #expect(
       run.errors
         == "emitter: note: MP4 holds no alpha: what is transparent lies on black; --background COLOR chooses another ground\n"
