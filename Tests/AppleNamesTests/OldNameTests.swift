@@ -34,4 +34,16 @@ import Testing
     layer.renderMode = kCAEmitterLayerVolume
     #expect(layer.renderMode.rawValue == "volume")
   }
+
+  @Test func `a filter's name stands for a cell's string too`() {
+    let (cell, layer) = (CAEmitterCell(), CALayer())
+    cell.minificationFilter = kCAFilterTrilinear
+    layer.magnificationFilter = kCAFilterNearest
+    #expect(cell.minificationFilter == "trilinear")
+    #expect(layer.magnificationFilter == .nearest)
+  }
+
+  @Test func `a text's characters are the text`() {
+    #expect("ab".characters.map { String($0) } == ["a", "b"])
+  }
 }

@@ -1,6 +1,7 @@
 import EmitterKit
 import EmitterPixels
 import EmitterQuartz
+import EmitterScene
 import Foundation
 import OpenEmitter
 import Testing
@@ -44,5 +45,38 @@ import Testing
   @Test(arguments: ["nobody@1", "nobody"])
   func `a tap that means nothing is an error`(_ tap: String) {
     #expect(throws: RunError.self) { try effect(taps: [tap]) }
+  }
+
+  @Test func `images that are missing keep the names they were asked for with`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    for name in ["red", "blue", "red"] {
+      let layer = CALayer()
+      layer.contents = UIImage(named: name)?.cgImage
+      view.layer.addSublayer(layer)
+    }
+    let scene = try Scene.recording(size: CGSize(width: 20, height: 20), seconds: 1, showing: view)
+    #expect(scene.images.map { $0.name } == ["red", "blue"])
+    for image in scene.images {
+      guard case .file(let file) = image.source else {
+        Issue.record("\(image.name) is no file")
+        continue
+      }
+      #expect(file.hasPrefix("data:image/png;stand-in=1;base64,"))
+    }
+    let picture = try Effect(scene).picture(at: 0)
+    #expect(picture.width == 40)
+  }
+
+  @Test func `names of physics and sensors are there, and say that they do nothing`() {
+    let run = SceneRun.begin()
+    let view = UIView(frame: .zero)
+    let animator = UIDynamicAnimator(referenceView: view)
+    animator.addBehavior(UIGravityBehavior(items: [view]))
+    let motion = CMMotionManager()
+    #expect(!motion.isDeviceMotionAvailable)
+    motion.startDeviceMotionUpdates(to: .main) { _, _ in Issue.record("nothing arrives") }
+    run.run(until: 1)
+    #expect(run.warnings.count == 2)
+    #expect(animator.behaviors.count == 1)
   }
 }

@@ -290,4 +290,41 @@ import Testing
     ] { #expect(text.contains(line), "\(line)") }
     #expect(!text.contains("func drawDisc"))
   }
+
+  @Test func `an image that was not there when code was recorded is asked for by its name`() {
+    var scene: Scene = Scene(size: Size(10, 10))
+    scene.images = [SceneImage(name: "flake", source: .file("data:image/png;stand-in=1;base64,AAAA"))]
+    var layer: Layer = Layer(.emitter)
+    var cell: Cell = Cell()
+    cell.contents = "flake"
+    layer.emitterCells = [cell]
+    scene.layers = [layer]
+    let text: String = SwiftSource.write(scene, named: "x").text
+    #expect(text.contains("private let flakeImage = UIImage(named: \"flake\")?.cgImage"))
+    #expect(!text.contains("AAAA"))
+  }
+
+  @Test(arguments: [
+    (1.0, 7.0, ".pi / 7"), (3, 7, "3 * .pi / 7"), (-2, 11, "-2 * .pi / 11"), (5, 13, "5 * .pi / 13"),
+    (1, 28, ".pi / 28"), (1, 360, ".pi / 360"),
+  ])
+  func `parts of π are written as such`(_ numerator: Double, _ denominator: Double, _ spelled: String) {
+    var scene: Scene = Scene(size: Size(10, 10))
+    var layer: Layer = Layer(.emitter)
+    var cell: Cell = Cell()
+    cell.emissionLongitude = numerator * .pi / denominator
+    layer.emitterCells = [cell]
+    scene.layers = [layer]
+    #expect(SwiftSource.write(scene, named: "x").text.contains("emissionLongitude = \(spelled)\n"))
+  }
+
+  @Test func `an event that changes a picture forbids the fade that Core Animation would add`() {
+    var scene: Scene = Scene(size: Size(10, 10))
+    scene.images = [SceneImage(name: "a", source: .disc(diameter: 4))]
+    scene.layers = [Layer(.layer, name: "box")]
+    var event: Event = Event(.time(1))
+    event.set = [Assignment(layer: "box", path: PropertyPath(target: .layer(.contents)), value: .value(.text("a")))]
+    scene.events = [event]
+    #expect(SwiftSource.write(scene, named: "x").text.contains("CATransaction.setDisableActions(true)"))
+  }
 }

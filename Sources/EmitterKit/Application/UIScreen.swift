@@ -43,6 +43,14 @@ public import Foundation
   open var identifierForVendor: UUID? { nil }
   open var batteryLevel: Float { 1 }
   open var isBatteryMonitoringEnabled = false
+  // Nothing here turns a device or charges it.
+  public class var orientationDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+  }
+  public class var batteryLevelDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  }
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
 }

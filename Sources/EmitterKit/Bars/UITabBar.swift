@@ -12,7 +12,7 @@ extension UITabBarDelegate {
 
 /// Items side by side, of which one is chosen.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  private var buttons: [UIButton] = []
+  private var buttons: [TabButton] = []
   /// Called with the place of an item that was tapped.
   var chosen: ((Int) -> Void)?
 
@@ -51,9 +51,9 @@ extension UITabBarDelegate {
   private func makeButtons() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
-      let button = UIButton(type: .custom)
-      button.addAction(
-        UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
+      let button = TabButton(frame: .zero)
+      item.view = button
+      button.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
       addSubview(button)
       return button
     }
@@ -76,13 +76,50 @@ extension UITabBarDelegate {
     let width: CGFloat = bounds.width / CGFloat(max(1, buttons.count))
     for (index, (button, item)) in zip(buttons, items ?? []).enumerated() {
       let isChosen = item === selectedItem
-      button.setTitle(item.title, for: .normal)
-      button.setImage(isChosen ? item.selectedImage ?? item.image : item.image, for: .normal)
-      button.titleLabel?.font = UIFont.systemFont(ofSize: item.image == nil ? 15 : 10)
-      button.setTitleColor(
-        isChosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.55, alpha: 1), for: .normal)
-      button.tintColor = isChosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.55, alpha: 1)
+      button.show(
+        item, isChosen: isChosen,
+        color: isChosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.55, alpha: 1))
       button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
     }
+  }
+}
+
+/// An item's picture, and its title below it.
+@MainActor private final class TabButton: UIControl {
+  private let picture = UIImageView(frame: .zero)
+  private let title = UILabel(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title.textAlignment = .center
+    picture.contentMode = .scaleAspectFit
+    addSubview(picture)
+    addSubview(title)
+  }
+
+  func show(_ item: UITabBarItem, isChosen: Bool, color: UIColor) {
+    let image: UIImage? = isChosen ? item.selectedImage ?? item.image : item.image
+    picture.image = image?.isSymbolImage == true ? image?.withTintColor(color) : image
+    title.text = item.title
+    accessibilityIdentifier = item.title
+    title.textColor = color
+    title.font = item.titleAttributes[.font] as? UIFont ?? UIFont.systemFont(ofSize: image == nil ? 15 : 10)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard picture.image != nil else { return title.frame = bounds }
+    picture.frame = CGRect(x: bounds.midX - 13, y: 5, width: 26, height: 26)
+    title.frame = CGRect(x: 0, y: 33, width: bounds.width, height: 13)
   }
 }

@@ -23,6 +23,13 @@ public import Foundation
     addChild(rootViewController)
   }
 
+  /// That of its first controller, unless it was given one.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { ownTabBarItem = newValue }
+  }
+  private var ownTabBarItem: UITabBarItem?
+
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
@@ -183,7 +190,7 @@ extension UINavigationControllerDelegate {
     }
     let items: [UITabBarItem] = (viewControllers ?? []).map { one in
       let item: UITabBarItem = one.tabBarItem
-      if item.title == nil { item.title = one.title }
+      if item.title == nil { item.title = one.title ?? one.offspring.first?.title }
       return item
     }
     if tabBar.items ?? [] != items { tabBar.items = items }

@@ -122,7 +122,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   private static func standIn(_ name: String) -> EmitterQuartz.CGImage {
-    EmitterQuartz.CGImage(DrawnSprite.disc(diameter: 24), tag: ImageTag(name: name))
+    EmitterQuartz.CGImage(DrawnSprite.disc(diameter: 24), tag: ImageTag(name: name, isStandIn: true))
   }
 
   /// In points, as the picture stands upright.

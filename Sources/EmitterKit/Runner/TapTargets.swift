@@ -85,7 +85,7 @@ import Foundation
   private func title(of view: UIView) -> String? {
     switch view {
     case let button as UIButton: button.currentTitle
-    case let label as UILabel: label.parent is UIButton ? nil : label.text
+    case let label as UILabel: label.parent is UIControl ? nil : label.text
     default: nil
     }
   }

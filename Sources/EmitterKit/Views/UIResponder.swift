@@ -16,6 +16,22 @@ public import Foundation
   open var accessibilityValue: String?
   open var isAccessibilityElement = false
 
+  // No keyboard comes up here.
+  public class var keyboardWillShowNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillShowNotification")
+  }
+  public class var keyboardDidShowNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardDidShowNotification")
+  }
+  public class var keyboardWillHideNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillHideNotification")
+  }
+  public class var keyboardDidHideNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardDidHideNotification")
+  }
+  public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
+  public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
+
   open var canBecomeFirstResponder: Bool { false }
   open private(set) var isFirstResponder = false
 

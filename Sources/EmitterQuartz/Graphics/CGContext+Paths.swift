@@ -62,9 +62,17 @@ extension CGContext {
     return path?.contains(point, using: isEvenOdd ? .evenOdd : .winding) ?? false
   }
 
-  /// The path becomes what a stroke of it would cover — which cairo does not tell, so the path stays as it is.
+  /// The path becomes the outline of what a stroke of it would cover.
   public func replacePathWithStrokedPath() {
-    SceneRun.current.warn("CGContext.replacePathWithStrokedPath() leaves the path as it is")
+    var path = CGPath(tracer)
+    if !state.dashLengths.isEmpty {
+      path = path.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
+    }
+    tracer =
+      path.copy(
+        strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+        miterLimit: state.miterLimit
+      ).tracer
   }
 
   public func fillPath(using rule: CGPathFillRule = .winding) {

@@ -191,8 +191,9 @@ private struct Pen {
     let cross: Double = first.x * second.y - first.y * second.x
     let dot: Double = first.x * second.x + first.y * second.y
     let square: Double = radius * radius
+    // Nearly straight, as curves are: the sides meet by themselves.
+    if dot > 0.95 * square, cross > 0 || join != .miter || dot > 0.999 * square { return [] }
     if cross > 0 { return [p] }
-    if dot > 0.999 * square { return [] }
     switch join {
     case .bevel: return []
     case .round: return arc(around: p, from: first, to: second)

@@ -5,10 +5,13 @@ import Synchronization
 package final class ImageTag: Sendable {
   /// The file that the picture comes from, if any.
   package let file: String?
+  /// Whether the picture stands for one that was not found by its name.
+  package let isStandIn: Bool
   private let label: Mutex<String?>
 
-  package init(name: String? = nil, file: String? = nil) {
+  package init(name: String? = nil, file: String? = nil, isStandIn: Bool = false) {
     self.file = file
+    self.isStandIn = isStandIn
     label = Mutex(name)
   }
 

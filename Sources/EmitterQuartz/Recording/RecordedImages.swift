@@ -8,6 +8,8 @@ final class RecordedImages {
   private(set) var list: [(name: String, image: CGImage)] = []
   private var names: [ObjectIdentifier: String] = [:]
   private var byPixels: [Pixmap: String] = [:]
+  /// The same for what stands for an image that was not found, by the name it was asked for with.
+  private var standIns: [String: String] = [:]
   private var taken: Set<String> = []
   /// They live on, so that no other object is taken for one of them.
   private var kept: [CGImage] = []
@@ -26,12 +28,14 @@ final class RecordedImages {
   private func name(of image: CGImage, run: SceneRun) -> String? {
     if let name = names[ObjectIdentifier(image)] { return name }
     guard image.width > 0, image.height > 0 else { return nil }
-    let known: String? = byPixels[image.pixmap]
+    let standIn: String? = image.tag.flatMap { $0.isStandIn ? $0.name : nil }
+    let known: String? = standIn.map { standIns[$0] } ?? byPixels[image.pixmap]
     guard let name = known ?? add(image) else {
       run.warn("an image of \(image.width) × \(image.height) pixels is too large to be kept; it draws nothing")
       return nil
     }
     names[ObjectIdentifier(image)] = name
+    if let standIn { standIns[standIn] = name }
     kept.append(image)
     return name
   }
@@ -46,14 +50,16 @@ final class RecordedImages {
       number += 1
     }
     list.append((name, image))
-    byPixels[image.pixmap] = name
+    if image.tag?.isStandIn != true { byPixels[image.pixmap] = name }
     return name
   }
 
   /// The images as a scene holds them, each in a `data:` URL. O(pixels).
   var sceneImages: [SceneImage] {
     list.map { name, image in
-      let url: String = "data:image/png;base64," + Data(image.pngBytes ?? []).base64EncodedString()
+      // What writes code from a scene knows by this that the code asks for a file.
+      let type: String = "data:image/png" + (image.tag?.isStandIn == true ? ";stand-in=1" : "")
+      let url: String = type + ";base64," + Data(image.pngBytes ?? []).base64EncodedString()
       return SceneImage(name: name, source: .file(url))
     }
   }

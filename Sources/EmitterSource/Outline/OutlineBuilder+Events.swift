@@ -15,7 +15,7 @@ extension OutlineBuilder {
       time = isOfLayer ? times(of: assignment.layer).around : times(of: assignment.layer).own
       add(assignment, identifier, at: here, to: &sets)
       if case .layer(let property) = assignment.path.target, assignment.path.cells.isEmpty,
-        property.defaultAction == .basic
+        property.defaultAction == .basic || property == .contents
       {
         isSilent = false
       }

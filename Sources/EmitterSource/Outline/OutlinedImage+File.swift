@@ -9,6 +9,10 @@ extension OutlinedImage {
     return String(whole[..<dot])
   }
 
+  /// Whether a file's pixels are those that stand for an image that was not there when code was recorded: the code asks for
+  /// it by its name.
+  static func isStandIn(_ file: String) -> Bool { file.hasPrefix("data:image/png;stand-in=1;base64,") }
+
   /// The base64 text of a `data:` URL; `nil` for others.
   static func base64(of file: String) -> String? {
     guard file.hasPrefix("data:"), let comma = file.firstIndex(of: ","), file[..<comma].hasSuffix(";base64") else {

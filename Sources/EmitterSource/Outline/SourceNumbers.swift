@@ -3,9 +3,9 @@ import EmitterScene
 
 /// How numbers are spelled where code can say them better than digits.
 enum SourceNumbers {
-  private static let denominators: [Double] = [
-    1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 16, 18, 20, 24, 30, 32, 36, 45, 60, 90, 180,
-  ]
+  /// Parts that somebody writes: up to a 36th, and those of a full circle's degrees and of powers of two.
+  private static let denominators: [Double] =
+    (1...36).map { Double($0) } + [40, 45, 48, 50, 60, 64, 72, 90, 100, 128, 180, 360]
 
   /// `number` as `numerator` · π / `denominator`, computed in that order, when that is the very same bits; `nil` otherwise.
   static func partOfPi(_ number: Double) -> (numerator: Double, denominator: Double)? {

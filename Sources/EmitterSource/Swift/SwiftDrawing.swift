@@ -34,6 +34,9 @@ enum SwiftDrawing {
     let image: SceneImage = outlined.image
     let scale: String = image.pixelsPerPoint == 1 ? "" : ", scale: " + shortestText(image.pixelsPerPoint)
     let name: String = SwiftValues.string(image.name)
+    if OutlinedImage.isStandIn(file) {
+      return out.line("private let \(outlined.identifier) = UIImage(named: \(name))?.cgImage")
+    }
     if let bytes = OutlinedImage.base64(of: file) {
       out.block("private let \(outlined.identifier): CGImage? = {", "}()") {
         $0.line("let data = Data(base64Encoded: \(SwiftValues.string(bytes)))")

@@ -13,3 +13,14 @@ public import EmitterQuartz
 @_disfavoredOverload public let kCAEmitterLayerOutline = CAEmitterLayerRenderMode(rawValue: "outline")
 @_disfavoredOverload public let kCAEmitterLayerSurface = CAEmitterLayerRenderMode(rawValue: "surface")
 @_disfavoredOverload public let kCAEmitterLayerVolume = CAEmitterLayerRenderMode(rawValue: "volume")
+
+// A cell's filters are strings to this day, a layer's are not.
+
+@_disfavoredOverload public let kCAFilterLinear: String = "linear"
+@_disfavoredOverload public let kCAFilterNearest: String = "nearest"
+@_disfavoredOverload public let kCAFilterTrilinear: String = "trilinear"
+
+extension String {
+  /// The text itself, which has been a collection of its characters since Swift 4.
+  public var characters: String { self }
+}

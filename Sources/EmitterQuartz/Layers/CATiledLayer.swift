@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A layer whose contents are drawn piece by piece where there is too much of them: here in one piece, as any layer's.
+open class CATiledLayer: CALayer {
+  open var levelsOfDetail: Int = 1
+  open var levelsOfDetailBias: Int = 0
+  /// In pixels.
+  open var tileSize = CGSize(width: 256, height: 256)
+
+  /// Seconds in which a piece fades in.
+  open class func fadeDuration() -> CFTimeInterval { 0.25 }
+}
+
+/// A layer that shows a part of what is in it.
+open class CAScrollLayer: CALayer {
+  open var scrollMode = CAScrollLayerScrollMode.both
+
+  /// Puts a point of the layer's content in its corner, along the axes of the scroll mode.
+  open func scroll(to point: CGPoint) {
+    var origin: CGPoint = bounds.origin
+    if scrollMode == .both || scrollMode == .horizontally { origin.x = point.x }
+    if scrollMode == .both || scrollMode == .vertically { origin.y = point.y }
+    bounds.origin = origin
+  }
+
+  /// Scrolls as little as brings a rectangle into sight.
+  open func scroll(to rect: CGRect) {
+    scroll(
+      to: CGPoint(
+        x: max(min(bounds.minX, rect.minX), rect.maxX - bounds.width),
+        y: max(min(bounds.minY, rect.minY), rect.maxY - bounds.height)))
+  }
+}
+
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  public static let both = CAScrollLayerScrollMode(rawValue: "both")
+}
