@@ -51,6 +51,10 @@ package struct BirthColumns: Sendable {
   package var depths: [DepthChunk] = []
   /// Empty for cells without dynamics.
   package var extras: [ExtraChunk] = []
+  /// Where the fronts of planes look before they turn, unit vectors; empty for other particles.
+  package var normals: [Vector8] = []
+  /// Empty where all particles of the cell show the same picture.
+  package var pictures: [PictureChunk] = []
   /// Where steps have brought the particles, of stepped cells: now, and at each earlier age that a trail shows. What is
   /// missing is at its birth.
   package var steps: [[MotionState]] = []
@@ -64,6 +68,8 @@ package struct BirthColumns: Sendable {
     colors.removeAll(keepingCapacity: true)
     depths.removeAll(keepingCapacity: true)
     extras.removeAll(keepingCapacity: true)
+    normals.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
   }
 
@@ -74,6 +80,8 @@ package struct BirthColumns: Sendable {
     if !colors.isEmpty { colors.removeFirst(count) }
     depths.removeFirst(count)
     if !extras.isEmpty { extras.removeFirst(count) }
+    if !normals.isEmpty { normals.removeFirst(count) }
+    if !pictures.isEmpty { pictures.removeFirst(count) }
     for place in steps.indices { steps[place].removeFirst(min(count, steps[place].count)) }
     firstChunk += Int64(count)
   }

@@ -11,16 +11,21 @@ extension SIMD8<Float> {
   }
 }
 
-extension SIMD8<Float> {
-  /// The numbers, brought back to ±`limit` where they lie beyond; 0 for what is none.
-  @inline(never)
-  func held(within limit: Float) -> F8 {
-    var result: F8 = self
-    result.replace(with: limit, where: self .> limit)
-    result.replace(with: -limit, where: self .< -limit)
-    result.replace(with: 0, where: self .!= self)
-    return result
-  }
+/// Numbers brought back to ±`limit` where they lie beyond; 0 for what is none.
+///
+/// Transparent, as the optimiser calls it otherwise, which costs more than the work.
+@_transparent
+func held(_ x: F8, within limit: Float) -> F8 {
+  let high: F8 = F8(repeating: limit)
+  let low: F8 = F8(repeating: -limit)
+  return x.replacing(with: high, where: x .> high).replacing(with: low, where: x .< low)
+    .replacing(with: F8.zero, where: x .!= x)
+}
+
+/// Every coordinate brought back to ±`limit`.
+@_transparent
+func held(_ v: Vector8, within limit: Float) -> Vector8 {
+  Vector8(held(v.x, within: limit), held(v.y, within: limit), held(v.z, within: limit))
 }
 
 /// The greater of two numbers, lane by lane and in whole registers; the first where they compare as neither.
@@ -57,12 +62,6 @@ package struct Vector8: Sendable {
   /// The sum of the products of the coordinates.
   @inline(__always)
   func dot(_ b: Vector8) -> F8 { x * b.x + y * b.y + z * b.z }
-
-  /// Every coordinate brought back to ±`limit`.
-  @inline(__always)
-  func held(within limit: Float) -> Vector8 {
-    Vector8(x.held(within: limit), y.held(within: limit), z.held(within: limit))
-  }
 
   /// This, or another one where the mask says so.
   @inline(__always)

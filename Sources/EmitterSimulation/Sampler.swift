@@ -218,7 +218,7 @@ final class Sampler: Sendable {
       DepthChunk(
         z: place.z, velocityZ: direction.z * speed, directionX: direction.x, directionY: direction.y,
         directionZ: direction.z))
-    if let dynamics = program.dynamics { columns.extras.append(dynamics.draw(draw, births: births, options)) }
+    if let dynamics = program.dynamics { dynamics.draw(draw, births: births, options, into: &columns) }
     guard program.plainColor == nil else { return }
     var color = ColorChunk(
       red: program.color[0].at(births, draw, Channel.red),

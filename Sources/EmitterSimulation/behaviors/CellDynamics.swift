@@ -95,21 +95,20 @@ final class CellDynamics: Sendable {
   }
 
   /// Draws what eight particles are born with.
-  func draw(_ draws: Sampler.Draws, births: D8, _ options: SceneOptions) -> ExtraChunk {
-    var normal: Vector8 = Vector8(0, 0, 1)
-    if type == .plane {
-      let (tilt, upright) = sineAndCosine(latitude.at(births))
-      let (s, c) = sineAndCosine(longitude.at(births))
-      normal = Vector8(c * tilt, s * tilt, upright)
-      if orientationRange.isConstant, !orientationRange.isZero {
-        let spread = EmissionSpread(
-          range: Double(orientationRange.constant), distribution: options.emissionDistribution)
-        normal = spread.directions(about: normal) { draws($0 + Channel.orientation) }
-      }
+  func draw(_ draws: Sampler.Draws, births: D8, _ options: SceneOptions, into columns: inout BirthColumns) {
+    columns.extras.append(
+      ExtraChunk(
+        mass: mass.at(births, draws, Channel.mass), rotation: rotation.at(births, draws, Channel.rotation)))
+    if pictures.isVaried { columns.pictures.append(pictures.draw(draws)) }
+    guard type == .plane else { return }
+    let (tilt, upright) = sineAndCosine(latitude.at(births))
+    let (s, c) = sineAndCosine(longitude.at(births))
+    var normal: Vector8 = Vector8(c * tilt, s * tilt, upright)
+    if orientationRange.isConstant, !orientationRange.isZero {
+      let spread = EmissionSpread(
+        range: Double(orientationRange.constant), distribution: options.emissionDistribution)
+      normal = spread.directions(about: normal) { draws($0 + Channel.orientation) }
     }
-    let (image, frame) = pictures.draw(draws)
-    return ExtraChunk(
-      mass: mass.at(births, draws, Channel.mass), rotation: rotation.at(births, draws, Channel.rotation),
-      normal: normal, image: image, frame: frame)
+    columns.normals.append(normal)
   }
 }

@@ -44,6 +44,7 @@ enum CurlNoise {
   }
 
   /// A random number of a corner, in −0.93…0.93.
+  @_transparent
   private static func value(_ x: SIMD8<Int32>, _ y: SIMD8<Int32>, _ z: SIMD8<Int32>) -> F8 {
     var h: SIMD8<UInt32> = SIMD8(truncatingIfNeeded: x) &* 0x9E37_79B1
     h = h ^ (SIMD8(truncatingIfNeeded: y) &* 0x85EB_CA77)

@@ -10,7 +10,7 @@ extension Evaluator {
   ///   - now: the layer's local time at which they are seen.
   mutating func evaluate(
     _ program: CellProgram, _ dynamics: CellDynamics, slot: Int, chunks: Range<Int>, ghost: Int, now: Double,
-    _ body: (Int, borrowing StateKernel) -> Void
+    _ body: (Int, inout StateKernel) -> Void
   ) {
     var kernel = StateKernel(program, dynamics, now: now)
     // Taken out for as long as they are written, so that nothing is copied.
@@ -22,14 +22,14 @@ extension Evaluator {
     }
     let columns: BirthColumns = slots[slot]
     while isStepped, steps.count < chunks.upperBound { steps.append(MotionState(columns, chunk: steps.count)) }
-    var none = MotionState(columns, chunk: chunks.lowerBound)
+    var none = MotionState()
     for chunk in chunks {
       if isStepped {
         kernel.evaluate(columns, chunk: chunk, &steps[chunk])
       } else {
         kernel.evaluate(columns, chunk: chunk, &none)
       }
-      body(chunk, kernel)
+      body(chunk, &kernel)
     }
     if isStepped { swap(&steps, &slots[slot].steps[ghost]) }
   }
@@ -46,18 +46,18 @@ extension Evaluator {
     evaluate(program, dynamics, slot: slot, chunks: chunks, ghost: ghost, now: seen) { chunk, kernel in
       let row: Int = chunk - chunks.lowerBound
       let life: LifeChunk = columns.lives[chunk]
-      let scale: F8 = kernel[.scale].magnitude * size
-      let (sine, cosine) = sineAndCosine(kernel[.rotation])
-      sprites.places[row] = Pair8(kernel[.x], kernel[.y])
+      let scale: F8 = kernel.state.scale.magnitude * size
+      let (sine, cosine) = sineAndCosine(kernel.state.rotation)
+      sprites.places[row] = Pair8(kernel.state.place.x, kernel.state.place.y)
       sprites.turns[row] = Pair8(cosine * scale, sine * scale)
       var tint: SIMD8<UInt32> = SpriteKernel.pack(
-        kernel[.red], kernel[.green], kernel[.blue], kernel[.alpha] * opacity)
+        kernel.state.color.red, kernel.state.color.green, kernel.state.color.blue, kernel.state.color.alpha * opacity)
       tint.replace(with: 0, where: .!(kernel.ages .< life.lifetime))
       if ghost > 0 { for lane in 0..<8 where life.birth[lane] > seen { tint[lane] = 0 } }
       sprites.tints[row] = tint
-      sprites.depths.append(kernel[.z])
+      sprites.depths.append(kernel.state.place.z)
       if dynamics.pictures.isVaried {
-        sprites.pictures.append(dynamics.pictures.places(columns.extras[chunk], ages: kernel.ages))
+        sprites.pictures.append(dynamics.pictures.places(columns.pictures[chunk], ages: kernel.ages))
       }
       if dynamics.type == .plane {
         sprites.planes.append(Plane8(right: kernel.frame.right * scale, down: kernel.frame.down * scale))
@@ -78,11 +78,14 @@ extension Evaluator {
     }
     guard let kernel = walk?.kernel else { return program.state(slots[slot], chunk: chunk, lane: lane, now: now) }
     return ParticleState(
-      age: max(0, Float((now - columns.lives[chunk].birth[lane]) * program.clockSpeed)), x: kernel[.x][lane],
-      y: kernel[.y][lane], z: kernel[.z][lane], velocityX: kernel[.velocityX][lane],
-      velocityY: kernel[.velocityY][lane], velocityZ: kernel[.velocityZ][lane], scale: kernel[.scale][lane],
-      rotation: kernel[.rotation][lane],
-      color: SIMD4(kernel[.red][lane], kernel[.green][lane], kernel[.blue][lane], kernel[.alpha][lane]))
+      age: max(0, Float((now - columns.lives[chunk].birth[lane]) * program.clockSpeed)), x: kernel.state.place.x[lane],
+      y: kernel.state.place.y[lane], z: kernel.state.place.z[lane], velocityX: kernel.state.velocity.x[lane],
+      velocityY: kernel.state.velocity.y[lane], velocityZ: kernel.state.velocity.z[lane],
+      scale: kernel.state.scale[lane],
+      rotation: kernel.state.rotation[lane],
+      color: SIMD4(
+        kernel.state.color.red[lane], kernel.state.color.green[lane], kernel.state.color.blue[lane],
+        kernel.state.color.alpha[lane]))
   }
 }
 

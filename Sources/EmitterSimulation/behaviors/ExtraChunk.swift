@@ -1,11 +1,14 @@
-/// What only cells with behaviours, planes or sheets of pictures draw at birth, of eight particles.
+/// What only cells with dynamics draw at birth, of eight particles.
 package struct ExtraChunk: Sendable {
   var mass: F8
   /// Radians.
   var rotation: F8
-  /// Where the front of a plane looks before it turns: a unit vector.
-  var normal: Vector8
-  /// Which picture of several: its place among a cell's images, and its frame.
+}
+
+/// Which picture of several eight particles are born with.
+package struct PictureChunk: Sendable {
+  /// Its place among a cell's images.
   var image: SIMD8<Int32>
+  /// Its place on the sheet.
   var frame: SIMD8<Int32>
 }

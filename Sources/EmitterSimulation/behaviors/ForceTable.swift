@@ -108,23 +108,23 @@ struct ForceTable: Sendable {
 
   private mutating func add(_ value: BirthValue) {
     if !value.isConstant { moving.append(Moving(input: inputs.count, value: value)) }
-    inputs.append(F8(repeating: value.constant).held(within: 1e9))
+    inputs.append(held(F8(repeating: value.constant), within: 1e9))
   }
 
   private mutating func fill() {
     while inputs.count < kinds.count * ForceTable.stride { inputs.append(F8.zero) }
   }
 
-  /// The inputs as of eight instants of the layer's local time.
+  /// Brings the inputs that move to eight instants of the layer's local time.
   @inline(never)
-  func refresh(_ inputs: inout [F8], at time: D8) {
+  static func refresh(_ inputs: inout [F8], _ moving: [Moving], at time: D8) {
     for change in moving {
       if let integral = change.integral {
         for lane in 0..<8 {
           inputs[change.input][lane] = WaveShape.rest(Double(integral.first(from: 0, to: time[lane], speed: 1)))
         }
       } else {
-        inputs[change.input] = change.value.at(time).held(within: 1e9)
+        inputs[change.input] = held(change.value.at(time), within: 1e9)
       }
     }
   }

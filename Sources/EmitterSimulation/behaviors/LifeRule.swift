@@ -9,9 +9,6 @@ enum StateSlot: Int {
   /// Asked for by forces alone.
   case mass
 
-  /// How many of them are kept.
-  static let kept: Int = 12
-
   /// The slots in the order of `BehaviorProperty.keyPaths`.
   static let byKeyPath: [StateSlot] = [
     .x, .y, .z, .velocityX, .velocityY, .velocityZ, .mass, .rotation, .spin, .scale, .scaleSpeed, .red, .green, .blue,
@@ -56,12 +53,10 @@ struct LifeRule: Sendable {
   ///   - born: the state at birth.
   ///   - life: how long the particles live, in seconds of their clocks.
   ///   - isStepped: whether what a set velocity has led to is there already.
-  func apply(to state: inout [F8], born: [F8], share: F8, life: F8, isStepped: Bool) {
+  func apply(to state: inout StateColumns, born: StateColumns, share: F8, life: F8, isStepped: Bool) {
     let (value, integral) = curve.at(share)
-    if slot.rawValue < StateSlot.kept {
-      state[slot.rawValue] = isAdded ? state[slot.rawValue] + value : value
-    }
-    guard let sum = slot.integral?.rawValue, isAdded || !(setsVelocity && isStepped) else { return }
+    state[slot] = isAdded ? state[slot] + value : value
+    guard let sum = slot.integral, isAdded || !(setsVelocity && isStepped) else { return }
     state[sum] = (isAdded ? state[sum] : born[sum]) + integral * life
   }
 }

@@ -5,15 +5,35 @@ package struct MotionState: Sendable {
   /// Whole steps done.
   var steps: F8
 
+  init() {
+    place = Vector8(0, 0, 0)
+    velocity = place
+    steps = F8.zero
+  }
+
   /// The particles of a chunk at birth.
+  @inline(__always)
   init(_ columns: BirthColumns, chunk: Int) {
     let motion: MotionChunk = columns.motions[chunk]
     let depth: DepthChunk = columns.depths[chunk]
     // Adding 0 leaves no −0, which a step of length 0 would turn into 0.
     let zero = Vector8(0, 0, 0)
-    place = (Vector8(motion.x, motion.y, depth.z) + zero).held(within: MotionState.farthest)
-    velocity = (Vector8(motion.velocityX, motion.velocityY, depth.velocityZ) + zero).held(within: MotionState.fastest)
+    place = held(Vector8(motion.x, motion.y, depth.z) + zero, within: MotionState.farthest)
+    velocity = held(
+      Vector8(motion.velocityX, motion.velocityY, depth.velocityZ) + zero, within: MotionState.fastest)
     steps = F8.zero
+  }
+
+  /// Puts a particle back to its birth.
+  @inline(never)
+  mutating func restart(_ lane: Int, _ birth: MotionState) {
+    place.x[lane] = birth.place.x[lane]
+    place.y[lane] = birth.place.y[lane]
+    place.z[lane] = birth.place.z[lane]
+    velocity.x[lane] = birth.velocity.x[lane]
+    velocity.y[lane] = birth.velocity.y[lane]
+    velocity.z[lane] = birth.velocity.z[lane]
+    steps[lane] = 0
   }
 
   /// Steps of a second of a particle's own clock.

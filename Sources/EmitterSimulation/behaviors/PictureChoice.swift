@@ -43,7 +43,7 @@ package struct PictureChoice: Hashable, Sendable {
   /// True where particles differ in what they show, or show something else than `contents`.
   package var isVaried: Bool { frames > 1 || !images.isEmpty }
 
-  func draw(_ draws: Sampler.Draws) -> (image: SIMD8<Int32>, frame: SIMD8<Int32>) {
+  func draw(_ draws: Sampler.Draws) -> PictureChunk {
     var image: SIMD8<Int32> = SIMD8(repeating: 0)
     if shares.count > 1 {
       let draw: F8 = draws(Channel.image)
@@ -54,11 +54,11 @@ package struct PictureChoice: Hashable, Sendable {
       let draw: F8 = draws(Channel.frame) * Float(frames)
       for lane in 0..<8 { frame[lane] = min(Int32(frames - 1), Int32(draw[lane])) }
     }
-    return (image, frame)
+    return PictureChunk(image: image, frame: frame)
   }
 
   /// The picture of each of eight particles: image × frames + frame.
-  func places(_ extra: ExtraChunk, ages: F8) -> SIMD8<Int32> {
+  func places(_ extra: PictureChunk, ages: F8) -> SIMD8<Int32> {
     var frame: SIMD8<Int32> = extra.frame
     if mode == .sequential, frames > 1 {
       for lane in 0..<8 {

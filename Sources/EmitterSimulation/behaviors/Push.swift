@@ -2,53 +2,44 @@ import EmitterMath
 
 /// What the forces at one instant do to eight particles.
 struct Push {
-  private let state: MotionState
-  private let clock: D8
   /// Points a second squared.
   private(set) var acceleration: Vector8 = Vector8(0, 0, 0)
   /// Share of the speed lost, a second.
   private(set) var drag: F8 = F8.zero
 
-  init(_ state: MotionState, _ clock: D8) {
-    self.state = state
-    self.clock = clock
-  }
-
-  /// Adds forces, each divided by the particles' masses (given as their reciprocals).
+  /// Adds a force, whose inputs begin at `base`, divided by the particles' masses (given as their reciprocals).
   @inline(__always)
-  mutating func add(_ kinds: [ForceTable.Kind], _ inputs: [F8], perMass: F8) {
-    var base: Int = 0
-    for kind in kinds {
-      let weight: F8 = inputs[base] * perMass
-      switch kind {
-      case .acceleration:
-        acceleration = acceleration + Vector8(inputs[base + 1], inputs[base + 2], inputs[base + 3])
-      case .wave, .phasedWave:
-        let input: F8 = inputs[base + 4]
-        let phase: D8 = kind == .wave ? D8(input) * clock : D8(input)
-        let force = Vector8(inputs[base + 1], inputs[base + 2], inputs[base + 3])
-        acceleration = acceleration + force * (WaveShape.value(phase) * weight)
-      case .drag:
-        drag += inputs[base + 1] * weight
-      case .attractor:
-        acceleration = acceleration + attraction(inputs, base) * weight
-      case .noise:
-        let scale: F8 = 1 / greater(F8(repeating: 1e-3), inputs[base + 2])
-        let (x, y) = CurlNoise.force(state.place.x * scale, state.place.y * scale, F8(clock) * inputs[base + 3])
-        let strength: F8 = inputs[base + 1] * weight
-        acceleration.x += x * strength
-        acceleration.y += y * strength
-      case .floor: break
-      }
-      base += ForceTable.stride
+  mutating func add(
+    _ kind: ForceTable.Kind, _ inputs: [F8], _ base: Int, _ at: Vector8, _ clock: D8, _ perMass: F8
+  ) {
+    let weight: F8 = inputs[base] * perMass
+    switch kind {
+    case .acceleration:
+      acceleration = acceleration + Vector8(inputs[base + 1], inputs[base + 2], inputs[base + 3])
+    case .wave, .phasedWave:
+      let input: F8 = inputs[base + 4]
+      let phase: D8 = kind == .wave ? D8(input) * clock : D8(input)
+      let force = Vector8(inputs[base + 1], inputs[base + 2], inputs[base + 3])
+      acceleration = acceleration + force * (WaveShape.value(phase) * weight)
+    case .drag:
+      drag += inputs[base + 1] * weight
+    case .attractor:
+      attract(inputs, base, at, weight)
+    case .noise:
+      let scale: F8 = 1 / greater(F8(repeating: 1e-3), inputs[base + 2])
+      let (x, y) = CurlNoise.force(at.x * scale, at.y * scale, F8(clock) * inputs[base + 3])
+      let strength: F8 = inputs[base + 1] * weight
+      acceleration.x += x * strength
+      acceleration.y += y * strength
+    case .floor: break
     }
   }
 
   /// A spring of no length between each particle and an attractor's surface, `radius` from its point, axis or plane:
   /// stiffness × distance, at most `falloff` points of it. A negative falloff acts inside and pushes away.
-  @inline(never)
-  private func attraction(_ inputs: [F8], _ base: Int) -> Vector8 {
-    var way: Vector8 = Vector8(inputs[base + 5], inputs[base + 6], inputs[base + 7]) - state.place
+  @inline(__always)
+  private mutating func attract(_ inputs: [F8], _ base: Int, _ at: Vector8, _ weight: F8) {
+    var way: Vector8 = Vector8(inputs[base + 5], inputs[base + 6], inputs[base + 7]) - at
     let type: Float = inputs[base + 10][0]
     if type == ForceTable.flat {
       way.z = F8.zero
@@ -73,6 +64,6 @@ struct Push {
     let reach: F8 = inputs[base + 4]
     let fade: F8 = greater(F8.zero, 1 - distance / greater(F8(repeating: 1e-6), reach))
     pull *= F8(repeating: 1).replacing(with: fade, where: reach .> 0)
-    return way * pull
+    acceleration = acceleration + way * (pull * weight)
   }
 }

@@ -6,84 +6,104 @@ import EmitterMath
 /// What comes out is a function of the particle and the instant: a lane that has nothing to do goes through the same
 /// arithmetic with a step of length 0, which changes no bit of it.
 struct StepKernel {
-  let dynamics: CellDynamics
-  let clockSpeed: Double
+  // What the steps ask for, out of the objects that have it: nothing is counted while they go on.
+  private let kinds: [ForceTable.Kind]
+  private let moving: [ForceTable.Moving]
+  private let rules: [LifeRule]
+  private let needsTime: Bool
+  private let hasMoving: Bool
+  private let hasRules: Bool
+  private let hasFloor: Bool
+  private let clockSpeed: Double
   /// The forces' inputs as of the step at hand.
-  var inputs: [F8]
+  private var inputs: [F8]
 
   init(_ dynamics: CellDynamics, clockSpeed: Double) {
-    self.dynamics = dynamics
+    kinds = dynamics.forces.kinds
+    moving = dynamics.forces.moving
+    rules = dynamics.stepRules
+    needsTime = dynamics.forces.needsTime
+    hasMoving = !moving.isEmpty
+    hasRules = !rules.isEmpty
+    hasFloor = kinds.contains(.floor)
     self.clockSpeed = clockSpeed
     inputs = dynamics.forces.inputs
   }
 
-  /// Brings `state` to the last whole step before the particles' ages and gives back where they are at those ages.
+  /// What a step asks of the particles of a chunk.
+  private struct Births {
+    var time: D8
+    var mass: F8
+    /// 1 over the lifetime.
+    var share: F8
+  }
+
+  /// Brings `state` to the last whole step before the particles' ages, and `result` to those ages.
   ///
   /// - Complexity: O(steps since the state's own), O(steps since the birth where the state is later.)
+  @inline(never)
   mutating func advance(
-    _ state: inout MotionState, _ columns: BirthColumns, chunk: Int, ages: F8
-  ) -> (place: Vector8, velocity: Vector8) {
-    let births: D8 = columns.lives[chunk].birth
-    let lifetime: F8 = columns.lives[chunk].lifetime
-    var goal: F8 = StepKernel.whole(ages * MotionState.rate)
-    goal.replace(with: MotionState.mostSteps, where: .!(goal .< MotionState.mostSteps))
-    let isAhead: SIMDMask<SIMD8<Int32>> = state.steps .> goal
-    if any(isAhead) {
-      let start: MotionState = MotionState(columns, chunk: chunk)
-      state.place = state.place.replacing(with: start.place, where: isAhead)
-      state.velocity = state.velocity.replacing(with: start.velocity, where: isAhead)
-      state.steps.replace(with: 0, where: isAhead)
-    }
-    let extra: ExtraChunk = columns.extras[chunk]
-    let share: F8 = 1 / greater(lifetime, F8(repeating: 1e-6))
+    _ state: inout MotionState, _ columns: BirthColumns, chunk: Int, ages: F8, into result: inout MotionState
+  ) {
     let length: Float = 1 / MotionState.rate
-    var left: Float = (goal - state.steps).max()
+    var goal: F8 = StepKernel.whole(ages * MotionState.rate)
+    goal = F8(repeating: MotionState.mostSteps).replacing(with: goal, where: goal .< MotionState.mostSteps)
+    let births = Births(
+      time: columns.lives[chunk].birth, mass: columns.extras[chunk].mass,
+      share: 1 / greater(columns.lives[chunk].lifetime, F8(repeating: 1e-6)))
+    var left: Float = 0
+    for lane in 0..<8 {
+      if state.steps[lane] > goal[lane] { state.restart(lane, MotionState(columns, chunk: chunk)) }
+      left = max(left, goal[lane] - state.steps[lane])
+    }
     while left > 0 {
       let isDone: SIMDMask<SIMD8<Int32>> = state.steps .>= goal
-      let time: F8 = F8(repeating: length).replacing(with: 0, where: isDone)
-      step(&state, by: time, births, extra, share)
-      state.steps += time * MotionState.rate
+      step(&state, by: F8(repeating: length).replacing(with: 0, where: isDone), births)
+      state.steps += F8(repeating: 1).replacing(with: 0, where: isDone)
       left -= 1
     }
-    var result: MotionState = state
     var rest: F8 = greater(F8.zero, ages - goal * length)
     rest.replace(with: length, where: rest .> length)
-    step(&result, by: rest, births, extra, share)
-    return (result.place, result.velocity)
+    result = state
+    step(&result, by: rest, births)
   }
 
   /// One step of each particle, or a part of it.
   @inline(never)
-  private mutating func step(
-    _ state: inout MotionState, by time: F8, _ births: D8, _ extra: ExtraChunk, _ share: F8
-  ) {
+  private mutating func step(_ state: inout MotionState, by time: F8, _ births: Births) {
     let age: F8 = state.steps * (1 / MotionState.rate)
-    var clock: D8 = births
-    if dynamics.forces.needsTime { clock += D8(age) / clockSpeed }
-    if !dynamics.forces.moving.isEmpty { dynamics.forces.refresh(&inputs, at: clock) }
-    var mass: F8 = extra.mass
-    if !dynamics.stepRules.isEmpty {
-      for rule in dynamics.stepRules where rule.slot == .mass { mass = rule.applied(to: mass, share: age * share) }
+    var clock: D8 = births.time
+    if needsTime { clock += D8(age) * (1 / clockSpeed) }
+    if hasMoving { ForceTable.refresh(&inputs, moving, at: clock) }
+    var mass: F8 = births.mass
+    if hasRules {
+      for rule in rules where rule.slot == .mass { mass = rule.applied(to: mass, share: age * births.share) }
     }
-    mass.replace(with: 1e-6, where: .!(mass .> 1e-6))
-    var push: Push = Push(state, clock)
-    push.add(dynamics.forces.kinds, inputs, perMass: 1 / mass)
-    let slowing: F8 = greater(F8(repeating: 0.5), push.drag * time + 1)
-    var velocity: Vector8 = ((state.velocity + push.acceleration * time) * (1 / slowing)).held(
-      within: MotionState.fastest)
-    for rule in dynamics.stepRules where rule.setsVelocity {
-      velocity[rule.axis] = rule.applied(to: velocity[rule.axis], share: (age + time) * share)
+    mass = F8(repeating: 1e-6).replacing(with: mass, where: mass .> 1e-6)
+    let perMass: F8 = 1 / mass
+    var push: Push = Push()
+    for index in kinds.indices {
+      push.add(kinds[index], inputs, index * ForceTable.stride, state.place, clock, perMass)
     }
-    let place: Vector8 = (state.place + velocity * time).held(within: MotionState.farthest)
+    let slowing: F8 = 1 / greater(F8(repeating: 0.5), push.drag * time + 1)
+    var velocity: Vector8 = held(
+      (state.velocity + push.acceleration * time) * slowing, within: MotionState.fastest)
+    if hasRules {
+      for rule in rules where rule.setsVelocity {
+        velocity[rule.axis] = rule.applied(to: velocity[rule.axis], share: (age + time) * births.share)
+      }
+    }
+    let place: Vector8 = held(state.place + velocity * time, within: MotionState.farthest)
     state.velocity = velocity
-    if dynamics.forces.hasFloor { bounce(&state, to: place, time) } else { state.place = place }
+    if hasFloor { bounce(&state, to: place) } else { state.place = place }
   }
 
   /// Keeps particles on the side of each floor on which they are.
-  private func bounce(_ state: inout MotionState, to place: Vector8, _ time: F8) {
+  @inline(never)
+  private func bounce(_ state: inout MotionState, to place: Vector8) {
     var place: Vector8 = place
     var velocity: Vector8 = state.velocity
-    for (index, kind) in dynamics.forces.kinds.enumerated() where kind == .floor {
+    for (index, kind) in kinds.enumerated() where kind == .floor {
       let base: Int = index * ForceTable.stride
       let height: F8 = inputs[base + 1]
       var isThrough: SIMDMask<SIMD8<Int32>> = (state.place.y .<= height) .^ (place.y .<= height)
@@ -94,8 +114,8 @@ struct StepKernel {
       velocity.z.replace(with: velocity.z * (1 - inputs[base + 3]), where: isThrough)
       place.y.replace(with: height - (place.y - height) * inputs[base + 2], where: isThrough)
     }
-    state.place = place.held(within: MotionState.farthest)
-    state.velocity = velocity.held(within: MotionState.fastest)
+    state.place = held(place, within: MotionState.farthest)
+    state.velocity = held(velocity, within: MotionState.fastest)
   }
 
   /// The whole parts of numbers of 0…2²²; 0 for what lies below.
