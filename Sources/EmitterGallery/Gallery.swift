@@ -68,6 +68,30 @@ public enum Gallery {
     GalleryEffect(
       "perspective-rain", from: nil, "rain with depth in a street of lamps, splashing where it lands",
       PackageResources.perspective_rain_emitter_json),
+    GalleryEffect(
+      "message-confetti", from: nil, "tumbling paper is blasted up, brakes in the air, flutters and falls",
+      PackageResources.message_confetti_emitter_json),
+    GalleryEffect(
+      "invisible-ink", from: nil, "specks hide words until a finger sweeps them aside",
+      PackageResources.invisible_ink_emitter_json),
+    GalleryEffect(
+      "fireflies", from: nil, "fireflies wander above a meadow at dusk and blink",
+      PackageResources.fireflies_emitter_json),
+    GalleryEffect(
+      "smoke", from: nil, "smoke curls, swells and thins above embers",
+      PackageResources.smoke_emitter_json),
+    GalleryEffect(
+      "magic-wand", from: nil, "a wand draws a loop of golden dust and stars",
+      PackageResources.magic_wand_emitter_json),
+    GalleryEffect(
+      "fountain", from: nil, "a jet and a ring of drops that fall back and bounce",
+      PackageResources.fountain_emitter_json),
+    GalleryEffect(
+      "galaxy", from: nil, "stars spiral round a bright heart that pulls them",
+      PackageResources.galaxy_emitter_json),
+    GalleryEffect(
+      "snow-globe", from: nil, "a shaken globe: flakes swirl in the water and settle on the ground",
+      PackageResources.snow_globe_emitter_json),
   ]
 
   /// The names of all effects, in order.

@@ -185,6 +185,6 @@ private func wild(_ dice: inout Dice) -> Scene {
         cell.lifetime = 1e6
         cell.birthRate = 0.00002
       }, layer: { $0.emitterBehaviors = [behavior(.attractor, [.stiffness: 1])] })
-    #expect(try particles(scene, at: 500_000).count == 9)
+    #expect(try particles(scene, at: 500_000).count == 10)
   }
 }
