@@ -3,7 +3,9 @@
 #
 # - The reader's are: what is called EmitterSceneFile's; what belongs to the validation of scenes and to errors and their
 #   sentences; the standard library's text beyond ASCII (normal forms, characters of several code points, UTF-16); and the
-#   exported functions that read a scene or word what the host is asked for.
+#   exported functions that read a scene or word what the host is asked for; what makes cells ready to run, once a version of
+#   a layer; and what behaviours, planes, paths as shapes and bursts need beyond the closed forms of Core Animation's public
+#   properties. A scene is there only after the reader is.
 # - The engine's are: the other exported functions, what stands in the table and is about a room's types or the interface's,
 #   and everything that these call, directly or through others, but for what is the reader's. So what lays a scene out once,
 #   when it is opened, is the reader's, and a frame needs nothing of it.
@@ -12,6 +14,8 @@
 BEGIN {
   tabled = "EmitterMath|EmitterPixels|EmitterTimeline|EmitterSimulation|EmitterDrawList|EmitterRaster|EmitterInterface"
   reader = "16EmitterSceneFile|Validator|SceneFault|validate|message|ErrorO[0-9]|nearestName|NFC|NFD|Grapheme|Breadcrumbs" \
+    "|SamplerC3all|CellProgramC_2of|StateKernel|StepKernel|WaveShape|LifeCurve|PathShape|ForceTable|CellDynamics|6Light" \
+    "|LifeRule|MotionState|Plane8|6bursts" \
     "|[Ff]oreign|slowEnsureMatching|stringCompareInternal|StringGutsSlice|ComplexCharacter|swift_stdlib"
   split("oe_load oe_error oe_image oe_picture", words, " ")
   for (i in words) openers[words[i]] = 1
