@@ -69,9 +69,16 @@ let shell: [Target] = [
     ]),
   room("EmitterSource", ["EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   room(
+    "EmitterFidelity",
+    [
+      "OpenEmitter", "EmitterExport", "EmitterVector", "EmitterSceneFile", "EmitterScene", "EmitterPixels",
+      "EmitterMath",
+    ]),
+  room(
     "EmitterCommand",
     [
-      "OpenEmitter", "EmitterExport", "EmitterVector", "EmitterSource", "EmitterSimulation", "EmitterPixels",
+      "OpenEmitter", "EmitterFidelity", "EmitterExport", "EmitterVector", "EmitterSource", "EmitterSimulation",
+      "EmitterPixels",
       "EmitterScene", "EmitterSceneFile", "EmitterMath",
     ]),
   .executableTarget(name: "emitter", dependencies: ["EmitterCommand"], swiftSettings: strict),
@@ -138,6 +145,7 @@ let checks: [Target] = [
       "EmitterCommand", "OpenEmitter", "EmitterSource", "EmitterScene", "EmitterMath", "emitter", "sparks-in-code",
       "snow-in-code",
     ]),
+  tests("EmitterFidelityTests", ["EmitterFidelity", "OpenEmitter", "EmitterPixels"]),
   tests("EmitterSceneFileTests", ["EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   tests("EmitterGalleryTests", ["EmitterGallery"]),
   tests("EmitterPixelsTests", ["EmitterPixels", "EmitterMath"]),
@@ -195,7 +203,8 @@ let package = Package(
 // `Scripts/install` puts no more than that beside the installed program.
 if Context.environment["EMITTER_APPLE_NAMES"] != nil {
   let above: Set<String> = [
-    "EmitterInterface", "EmitterSource", "EmitterCommand", "emitter", "sparks-in-code", "snow-in-code",
+    "EmitterInterface", "EmitterSource", "EmitterFidelity", "EmitterCommand", "emitter", "sparks-in-code",
+    "snow-in-code",
   ]
   package.targets = (libraries + core + shell + apple + shims).filter { target in !above.contains(target.name) }
   package.products = package.products.filter { product in product.name == "EmitterAppleNames" }

@@ -1,3 +1,4 @@
+import EmitterFidelity
 import OpenEmitter
 
 /// Why a command ended without doing what was asked.
@@ -12,6 +13,8 @@ enum CommandError: Error {
   case part(JoinError)
   /// Source code, or what runs it, is at fault.
   case source(SourceError)
+  /// A recording, or what describes it, is at fault.
+  case recording(FidelityError)
   /// A signal asked for the end.
   case interrupted(signal: Int32)
   /// The scene is at fault, and a report that was asked for says so already.

@@ -41,6 +41,7 @@ private func run(_ words: ArraySlice<String>) throws(CommandError) {
     case .list: try runList()
     case .inspect: try runInspect(arguments)
     case .check: try runCheck(arguments)
+    case .fidelity: try runFidelity(arguments)
     case .schema: try runSchema()
     case .completions: try runCompletions(arguments)
     }

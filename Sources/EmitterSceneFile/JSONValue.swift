@@ -1,5 +1,5 @@
 /// A value as JSON has it.
-package enum JSONValue: Equatable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case flag(Bool)
   case number(Double)
@@ -29,9 +29,9 @@ package enum JSONValue: Equatable {
 }
 
 /// A name and its value in an object.
-package struct JSONMember: Equatable {
-  var name: String
-  var value: JSONValue
+package struct JSONMember: Equatable, Sendable {
+  package var name: String
+  package var value: JSONValue
 
   package init(name: String, value: JSONValue) {
     self.name = name

@@ -14,7 +14,12 @@ public enum SceneFile {
   /// - Complexity: O(n) in the size of the file.
   public static func read(_ bytes: [UInt8]) throws(SceneFileError) -> Scene {
     guard bytes.count <= byteLimit else { throw .tooLarge(bytes: bytes.count) }
-    let document: DocumentNode = DocumentNode(value: try parse(bytes), place: .scene)
+    return try read(parse(bytes))
+  }
+
+  /// The scene that a document's value describes, as `read` of its bytes would find it.
+  package static func read(_ value: JSONValue) throws(SceneFileError) -> Scene {
+    let document: DocumentNode = DocumentNode(value: value, place: .scene)
     let scene: Scene = try document.scene()
     do throws(SceneError) {
       try scene.validate()

@@ -6,9 +6,9 @@ import EmitterScene
 import EmitterSimulation
 
 /// Draws instants of an effect, one after the other; tiles in which nothing changes are left as they are.
-struct Painter: ~Copyable {
+package struct Painter: ~Copyable {
   /// The picture that was painted last. A copy that is kept beyond the next one costs that an allocation.
-  var frame: Pixmap { renderer == .fast ? rasterizer.picture : plainFrame }
+  package var frame: Pixmap { renderer == .fast ? rasterizer.picture : plainFrame }
 
   private var plainFrame: Pixmap = Pixmap(width: 0, height: 0)
   private let effect: Effect
@@ -22,7 +22,7 @@ struct Painter: ~Copyable {
   private let workers: Int
   private var gallery: PictureGallery
 
-  init(of effect: Effect, _ options: PictureOptions) {
+  package init(of effect: Effect, _ options: PictureOptions) {
     self.effect = effect
     let size = effect.pixelSize(options)
     viewport = Viewport(fitting: effect.scene.size, width: size.width, height: size.height)
@@ -37,7 +37,7 @@ struct Painter: ~Copyable {
   }
 
   /// Paints an instant in scene seconds.
-  mutating func paint(at seconds: Double) throws(EffectError) {
+  package mutating func paint(at seconds: Double) throws(EffectError) {
     gallery.beginFrame()
     do {
       try composer.compose(at: seconds, viewport, into: &list, pictures: &gallery)

@@ -4,12 +4,12 @@ import Synchronization
 /// Threads that share the pieces of one job after the other; the thread that asks works along.
 ///
 /// The pieces of a job must not depend on each other: which thread takes which piece is left to chance.
-final class WorkerPool {
+package final class WorkerPool {
   private let state: State = State()
   private var threads: [pthread_t] = []
 
   /// A pool of `count` threads, the asking one included; one or fewer start none.
-  init(count: Int) {
+  package init(count: Int) {
     for _ in 1..<max(1, count) {
       var thread: pthread_t = pthread_t()
       let argument = unsafe Unmanaged.passRetained(state).toOpaque()
@@ -31,10 +31,10 @@ final class WorkerPool {
   }
 
   /// How many processors this process may run on.
-  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Calls `body` once for every index in `0..<count`, on several threads at once, and returns when all are done.
-  func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
+  package func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
     guard !threads.isEmpty, count > 1 else {
       for index in 0..<max(0, count) { body(index) }
       return

@@ -1,6 +1,6 @@
 /// The commands: the one table that dispatch, parsing and help read.
 enum Command: String, CaseIterable {
-  case render, join, convert, gallery, list, inspect, check, schema, completions
+  case render, join, convert, gallery, list, inspect, check, fidelity, schema, completions
 
   /// The words after the command's name.
   var synopsis: String {
@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
     case .list, .schema: ""
     case .inspect: "INPUT --at T"
     case .check: "INPUT"
+    case .fidelity: "RECORDING PARAMS"
     case .completions: "SHELL"
     }
   }
@@ -26,6 +27,7 @@ enum Command: String, CaseIterable {
     case .list: "list the built-in effects"
     case .inspect: "print every live particle as JSON"
     case .check: "validate a scene, say what it will cost, and warn of the usual traps"
+    case .fidelity: "compare a screen recording of a real effect with our rendering of its parameters"
     case .schema: "print the scene format's JSON Schema"
     case .completions: "print what a shell needs to complete command lines: bash, zsh or fish"
     }
@@ -82,6 +84,14 @@ enum Command: String, CaseIterable {
       """
       Exit code 0 when the scene is valid, with or without warnings; 1 when it is not.
       """
+    case .fidelity:
+      """
+      RECORDING is a GIF, a film that the program ffmpeg reads (.mp4, .mov, .webm), or a folder of numbered PNGs; PARAMS
+      says what was recorded, and how (docs/formats/recording.md). The same code follows the particles in the recording
+      and in our renderings; the table says where each of the recording's figures falls among those of the seeds: its
+      rank, the two-sided probability p, and p after Holm's correction over all figures.
+      Exit code 0 when no figure is rejected at 1 %; 1 when one is, or when the input is at fault.
+      """
     }
   }
 
@@ -97,6 +107,7 @@ enum Command: String, CaseIterable {
       [.output, .from, .to, .duration, .fps, .canvas, .scale, .background, .seed, .maxParticles, .report]
         + Option.ofSource + [.help]
     case .join, .list, .schema, .completions: [.help]
+    case .fidelity: [.measures, .only, .seeds, .threads, .json, .help]
     case .gallery: [.output, .fps, .scale, .threads, .help]
     case .inspect:
       [.at, .digest, .canvas, .seed, .trigger, .threads, .maxParticles] + Option.ofSource + [.help]
@@ -112,6 +123,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .render, .convert, .inspect, .check, .completions: 1...1
     case .join: 2...Int.max
+    case .fidelity: 2...2
     case .gallery, .list, .schema: 0...0
     }
   }
@@ -123,6 +135,7 @@ enum Command: String, CaseIterable {
   func operandName(_ place: Int) -> String {
     switch self {
     case .join: place == 0 ? "OUT" : "PART"
+    case .fidelity: place == 0 ? "RECORDING" : "PARAMS"
     case .completions: "SHELL"
     default: "INPUT"
     }
@@ -137,7 +150,7 @@ enum Command: String, CaseIterable {
       MyView.swift, with further files that it needs behind it, is compiled and run on virtual time (docs/apple-api.md);
       MyButton.m is read where it sets properties of layers and cells.
       """
-    case .join, .gallery, .list, .schema, .completions: ""
+    case .join, .gallery, .list, .fidelity, .schema, .completions: ""
     }
   }
 }

@@ -9,6 +9,7 @@ enum Option: String, CaseIterable {
   case timeLimit = "time-limit"
   case threads, renderer, shard, quality
   case maxParticles = "max-particles"
+  case measures, only, seeds
   case digest, json, sarif, report
   case help, version
 
@@ -46,12 +47,15 @@ enum Option: String, CaseIterable {
     case .assets: "DIR"
     case .timeLimit: "SECONDS"
     case .report: "text|json"
+    case .measures: "FILE"
+    case .only: "NAME"
+    case .seeds: "N"
     case .strict, .realTime, .digest, .json, .sarif, .help, .version: nil
     }
   }
 
   /// True for an option that may be given more than once.
-  var isRepeatable: Bool { [.trigger, .tap, .call, .outlet, .assets].contains(self) }
+  var isRepeatable: Bool { [.trigger, .tap, .call, .outlet, .assets, .only].contains(self) }
 
   /// True for an option that says how a source file is run, and means nothing for a scene.
   var isOfSource: Bool { Option.ofSource.contains(self) }
@@ -100,6 +104,9 @@ enum Option: String, CaseIterable {
     case .shard: "render part I of N (I from 1), for emitter join"
     case .quality: "how faithful .webp (without it: to the pixel), .mp4, .webm and .mov (75) are"
     case .maxParticles: "the most particles that may live at once (the scene's, 20000000)"
+    case .measures: "what is measured, and what PARAMS lacks: a file laid over it"
+    case .only: "take this measure only; repeatable"
+    case .seeds: "how many renderings the recording is placed among (99)"
     case .digest: "print one hash of the state instead"
     case .json: "print the report as JSON"
     case .sarif: "print the findings as SARIF 2.1.0"

@@ -1,12 +1,12 @@
 // The C library's `environ` is a variable: nothing in this package changes it.
-@unsafe @preconcurrency import Glibc
+@unsafe @preconcurrency package import Glibc
 
-/// A program that encodes, found at run time.
-struct EncoderProgram {
-  let path: String
+/// A program that encodes or decodes, found at run time.
+package struct EncoderProgram {
+  package let path: String
 
   /// Looks for a program in the folders of `PATH`; `nil` where none of them has it.
-  init?(named name: String) {
+  package init?(named name: String) {
     guard let folders = unsafe getenv("PATH") else { return nil }
     for folder in unsafe String(cString: folders).split(separator: ":", omittingEmptySubsequences: false) {
       let path: String = folder.isEmpty ? name : "\(folder)/\(name)"
@@ -22,7 +22,7 @@ struct EncoderProgram {
 
   /// Starts the program with these streams, in a process group of its own, so that Ctrl-C reaches it only through this
   /// process. Its standard output goes nowhere unless given. The process's number, or the system's error.
-  func start(
+  package func start(
     _ arguments: [String], input: Int32, output: Int32? = nil, errors: Int32
   ) -> Result<pid_t, SystemFailure> {
     var actions = unsafe posix_spawn_file_actions_t()
@@ -52,4 +52,4 @@ struct EncoderProgram {
 }
 
 /// The system's `errno`.
-struct SystemFailure: Error { let code: Int32 }
+package struct SystemFailure: Error { package let code: Int32 }

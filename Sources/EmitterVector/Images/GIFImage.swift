@@ -1,5 +1,5 @@
 import CGIF
-import EmitterPixels
+package import EmitterPixels
 
 /// The first frame of a GIF, on the whole of its canvas; what the frame leaves uncovered is transparent.
 func decodeGIF(_ bytes: [UInt8]) throws(VectorError) -> Pixmap {
@@ -7,6 +7,21 @@ func decodeGIF(_ bytes: [UInt8]) throws(VectorError) -> Pixmap {
   return try unsafe withUnsafeMutablePointer(to: &source) { (source) throws(VectorError) in
     let reader = try unsafe GIFReader(source)
     return try reader.firstFrame()
+  }
+}
+
+/// Every frame of a GIF, on the whole of its canvas, in order; what is uncovered is transparent.
+///
+/// - Parameter take: gets a frame and for how many hundredths of a second it stands, and says whether to go on.
+/// - Throws: `broken`, `tooManyPixels`; a truncated frame is broken.
+/// - Complexity: O(frames · pixels).
+package func decodeGIFFrames(
+  _ bytes: [UInt8], _ take: (_ frame: Pixmap, _ hundredths: Int) -> Bool
+) throws(VectorError) {
+  var source = GIFSource(bytes: bytes)
+  try unsafe withUnsafeMutablePointer(to: &source) { (source) throws(VectorError) in
+    let reader = try unsafe GIFReader(source)
+    try reader.forEachFrame(take)
   }
 }
 
@@ -47,8 +62,38 @@ private struct GIFReader: ~Copyable {
     let width: Int = unsafe Int(file.pointee.SWidth)
     let height: Int = unsafe Int(file.pointee.SHeight)
     try checkImageSize(width: width, height: height)
-    let transparent: Int = try findFrame()
+    guard let control = try findFrame() else { throw .broken(format: .gif, detail: "it holds no picture") }
     var pixmap = Pixmap(width: width, height: height)
+    try drawFrame(on: &pixmap, transparent: control.transparent)
+    return pixmap
+  }
+
+  borrowing func forEachFrame(_ take: (_ frame: Pixmap, _ hundredths: Int) -> Bool) throws(VectorError) {
+    let width: Int = unsafe Int(file.pointee.SWidth)
+    let height: Int = unsafe Int(file.pointee.SHeight)
+    try checkImageSize(width: width, height: height)
+    var canvas = Pixmap(width: width, height: height)
+    while let control = try findFrame() {
+      let before: Pixmap = canvas
+      try drawFrame(on: &canvas, transparent: control.transparent)
+      guard take(canvas, control.delay) else { return }
+      switch control.disposal {
+      case DISPOSE_BACKGROUND:
+        let image: GifImageDesc = unsafe file.pointee.Image
+        let (left, top) = unsafe (Int(image.Left), Int(image.Top))
+        let (right, bottom) = unsafe (min(width, left + Int(image.Width)), min(height, top + Int(image.Height)))
+        for y in top..<max(top, bottom) {
+          for x in left..<max(left, right) { canvas[x, y] = 0 }
+        }
+      case DISPOSE_PREVIOUS: canvas = before
+      default: break
+      }
+    }
+  }
+
+  /// Reads the pixels of the frame that was found and lays them on the canvas.
+  private borrowing func drawFrame(on pixmap: inout Pixmap, transparent: Int) throws(VectorError) {
+    let (width, height) = (pixmap.width, pixmap.height)
     let image: GifImageDesc = unsafe file.pointee.Image
     // Frames may reach out of the canvas; giflib must still be given room for every row.
     let frameWidth = unsafe Int(image.Width)
@@ -61,39 +106,52 @@ private struct GIFReader: ~Copyable {
     for y in rowOrder(frameHeight, isInterlaced: unsafe image.Interlace) {
       guard unsafe DGifGetLine(file, &row, Int32(frameWidth)) == GIF_OK else { throw brokenGIF(lastError) }
       guard top + y < height else { continue }
-      for x in 0..<min(frameWidth, max(0, width - left)) { pixmap[left + x, top + y] = palette[Int(row[x])] }
+      for x in 0..<min(frameWidth, max(0, width - left)) where palette[Int(row[x])] != 0 {
+        pixmap[left + x, top + y] = palette[Int(row[x])]
+      }
     }
-    return pixmap
   }
 
-  private borrowing func findFrame() throws(VectorError) -> Int {
-    var transparent = -1
+  /// What is said of a frame before it.
+  private struct Control {
+    /// The transparent colour's index; −1 for none.
+    var transparent: Int = -1
+    var delay: Int = 0
+    var disposal: Int32 = DISPOSAL_UNSPECIFIED
+  }
+
+  /// Goes on to the next frame; `nil` at the end.
+  private borrowing func findFrame() throws(VectorError) -> Control? {
+    var control = Control()
     while true {
       var kind: GifRecordType = UNDEFINED_RECORD_TYPE
       guard unsafe DGifGetRecordType(file, &kind) == GIF_OK else { throw brokenGIF(lastError) }
       switch kind {
       case IMAGE_DESC_RECORD_TYPE:
         guard unsafe DGifGetImageDesc(file) == GIF_OK else { throw brokenGIF(lastError) }
-        return transparent
+        return control
       case EXTENSION_RECORD_TYPE:
-        if let index = try transparentIndex() { transparent = index }
-      default: throw .broken(format: .gif, detail: "it holds no picture")
+        try readExtension(into: &control)
+      default: return nil
       }
     }
   }
 
-  /// Reads an extension; the transparent colour's index where it is one that says so.
-  private borrowing func transparentIndex() throws(VectorError) -> Int? {
+  /// Reads an extension and keeps what it says of the next frame.
+  private borrowing func readExtension(into control: inout Control) throws(VectorError) {
     var code: Int32 = 0
     var block: UnsafeMutablePointer<GifByteType>?
     guard unsafe DGifGetExtension(file, &code, &block) == GIF_OK else { throw brokenGIF(lastError) }
-    var index: Int?
     while let bytes = unsafe block {
       // The first byte counts those that follow.
-      if code == GRAPHICS_EXT_FUNC_CODE, unsafe bytes[0] >= 4, unsafe bytes[1] & 1 != 0 { index = unsafe Int(bytes[4]) }
+      if code == GRAPHICS_EXT_FUNC_CODE, unsafe bytes[0] >= 4 {
+        let flags: UInt8 = unsafe bytes[1]
+        control = unsafe Control(
+          transparent: flags & 1 != 0 ? Int(bytes[4]) : -1, delay: Int(bytes[2]) | Int(bytes[3]) << 8,
+          disposal: Int32(flags >> 2 & 7))
+      }
       guard unsafe DGifGetExtensionNext(file, &block) == GIF_OK else { throw brokenGIF(lastError) }
     }
-    return index
   }
 
   /// 256 pixels; indices beyond the file's palette are transparent.

@@ -1,0 +1,67 @@
+import Glibc
+
+/// A recording's figure among those of our seeds.
+public struct PlacedFigure: Sendable {
+  /// The measure it was taken with.
+  public let measure: String
+  public let name: String
+  /// What it is counted in; empty for a count or a ratio.
+  public let unit: String
+  /// The recording's.
+  public let recorded: Double
+  /// Ours, one a seed, in the order of the seeds.
+  public let ours: [Double]
+  /// How well the recording tells it, as a standard deviation beside what the seeds spread; 0 where nothing is said.
+  public let resolution: Double
+  /// How many seeds gave no such figure.
+  public let missing: Int
+  /// Holm's corrected probability over all figures that were tabulated.
+  public internal(set) var corrected: Double = 1
+
+  public var median: Double { Statistics.median(ours) }
+  public var least: Double { ours.min() ?? .nan }
+  public var greatest: Double { ours.max() ?? .nan }
+
+  /// How many of the seeds' figures lie below the recording's.
+  public var rank: Int { ours.count { $0 < recorded } }
+
+  /// True where the recording's figure lies beyond all seeds' by more than it can be told.
+  public var isOutside: Bool { recorded < least - resolution || recorded > greatest + resolution }
+
+  /// The probability, two-sided, of a figure as far from the middle as this one if it came from our distribution.
+  ///
+  /// Among the seeds it is the rank's; beyond them, where ranks end at 2 ÷ (seeds + 1), that of Student's distribution
+  /// with the seeds' standard deviation and the resolution.
+  public var probability: Double {
+    let count: Double = Double(ours.count)
+    guard count > 1 else { return 1 }
+    let below: Double = Double(ours.count { $0 < recorded })
+    let above: Double = Double(ours.count { $0 > recorded })
+    let byRank: Double = min(1, 2 * (min(below, above) + 1) / (count + 1))
+    if below > 0, above > 0 { return byRank }
+    if below == 0, above == 0 { return 1 }
+    let spread: Double = Statistics.deviation(ours)
+    let sigma: Double = (spread * spread * (1 + 1 / count) + resolution * resolution).squareRoot()
+    let off: Double = (recorded - Statistics.mean(ours)).magnitude
+    guard sigma > 0 else { return off <= 1e-9 * recorded.magnitude ? 1 : 0 }
+    let byTail: Double = PlacedFigure.student(off / sigma, freedom: count - 1)
+    // A resolution wider than the seeds' spread makes ranks mean nothing.
+    return resolution > spread ? byTail : min(byRank, byTail)
+  }
+
+  /// The two-sided tail of Student's distribution, through the normal one: good to a few percent of itself.
+  private static func student(_ t: Double, freedom: Double) -> Double {
+    let z: Double = t * (1 - 1 / (4 * freedom)) / (1 + t * t / (2 * freedom)).squareRoot()
+    return erfc(z / 2.0.squareRoot())
+  }
+
+  /// Holm's correction over all figures: the k-th smallest of n probabilities times n − k + 1, never less than those before.
+  static func correct(_ figures: inout [PlacedFigure]) {
+    let order: [Int] = figures.indices.sorted { figures[$0].probability < figures[$1].probability }
+    var least: Double = 0
+    for (place, index) in order.enumerated() {
+      least = max(least, min(1, figures[index].probability * Double(figures.count - place)))
+      figures[index].corrected = least
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import EmitterMath
+import EmitterScene
+import EmitterSceneFile
+
+/// A value of a recording's description, and where it stands.
+struct FieldReader {
+  let value: JSONValue
+  let path: String
+  let place: String
+
+  func failure(_ wanted: String) -> FidelityError {
+    .badField(path: path, place: place.isEmpty ? "the description" : place, wanted: wanted)
+  }
+
+  /// The member of that name, unless it is missing or null.
+  func member(_ name: String) -> FieldReader? {
+    guard let value = value[name], value != .null else { return nil }
+    return FieldReader(value: value, path: path, place: place.isEmpty ? name : "\(place).\(name)")
+  }
+
+  /// The member of that name, which must be there.
+  func needed(_ name: String, _ what: String) throws(FidelityError) -> FieldReader {
+    guard let member = member(name) else {
+      throw .badField(path: path, place: place.isEmpty ? name : "\(place).\(name)", wanted: "is missing: \(what)")
+    }
+    return member
+  }
+
+  /// Refuses members that are not of the list.
+  func checkNames(_ known: [String]) throws(FidelityError) {
+    guard case .object(let members) = value else { throw failure("wants an object") }
+    for member in members where !known.contains(member.name) {
+      let nearest: String = nearestName(to: member.name, among: known).map { ", did you mean \($0)?" } ?? ""
+      throw .badField(
+        path: path, place: place.isEmpty ? member.name : "\(place).\(member.name)", wanted: "unknown key\(nearest)")
+    }
+  }
+
+  func number() throws(FidelityError) -> Double {
+    guard case .number(let number) = value else { throw failure("wants a number") }
+    return number
+  }
+
+  func positive() throws(FidelityError) -> Double {
+    let number: Double = try number()
+    guard number > 0, number.isFinite else { throw failure("wants a number above 0") }
+    return number
+  }
+
+  func text() throws(FidelityError) -> String {
+    guard case .text(let text) = value else { throw failure("wants a text") }
+    return text
+  }
+
+  func flag() throws(FidelityError) -> Bool {
+    guard case .flag(let flag) = value else { throw failure("wants true or false") }
+    return flag
+  }
+
+  func list() throws(FidelityError) -> [FieldReader] {
+    guard case .list(let items) = value else { throw failure("wants a list") }
+    return items.enumerated().map { FieldReader(value: $1, path: path, place: "\(place)[\($0)]") }
+  }
+
+  func numbers(_ count: ClosedRange<Int>) throws(FidelityError) -> [Double] {
+    let items: [FieldReader] = try list()
+    guard count.contains(items.count) else {
+      throw failure("wants \(count.lowerBound)\(count.count > 1 ? " to \(count.upperBound)" : "") numbers")
+    }
+    var numbers: [Double] = []
+    for item in items { numbers.append(try item.number()) }
+    return numbers
+  }
+
+  func point() throws(FidelityError) -> Point {
+    let numbers: [Double] = try numbers(2...2)
+    return Point(numbers[0], numbers[1])
+  }
+
+  func texts() throws(FidelityError) -> [String] {
+    var texts: [String] = []
+    for item in try list() { texts.append(try item.text()) }
+    return texts
+  }
+
+  func whole() throws(FidelityError) -> Int {
+    let number: Double = try number()
+    guard let whole = Int(exactly: number), whole.magnitude < 1 << 30 else { throw failure("wants a whole number") }
+    return whole
+  }
+}
+
+extension JSONValue {
+  /// This value with another one laid over it: objects member by member, lists item by item, everything else replaced.
+  func overlaid(by other: JSONValue) -> JSONValue {
+    switch (self, other) {
+    case (.object(var members), .object(let others)):
+      for other in others {
+        if let place = members.firstIndex(where: { $0.name == other.name }) {
+          members[place].value = members[place].value.overlaid(by: other.value)
+        } else {
+          members.append(other)
+        }
+      }
+      return .object(members)
+    case (.list(let items), .list(let others)) where !others.isEmpty && others.contains(where: { $0.isNested }):
+      var merged: [JSONValue] = items
+      for (place, other) in others.enumerated() {
+        if place < merged.count { merged[place] = merged[place].overlaid(by: other) } else { merged.append(other) }
+      }
+      return .list(merged)
+    default: return other
+    }
+  }
+
+  private var isNested: Bool { if case .object = self { true } else { false } }
+
+  static func pairs(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { JSONMember(name: $0, value: $1) })
+  }
+
+  static func numbers(_ numbers: Double...) -> JSONValue { .list(numbers.map { .number($0) }) }
+}

@@ -1,0 +1,94 @@
+import EmitterMath
+import EmitterPixels
+import EmitterSceneFile
+import EmitterVector
+import OpenEmitter
+
+/// The particle images that lie beside a recording's parameters, and those that its words describe.
+struct RecordedAssets {
+  private let folder: String
+  private let files: [String]
+  private let path: String
+  /// The device's pixels a point.
+  private let screenScale: Double
+  private let said: FieldReader?
+  private let seen: FieldReader?
+
+  init(beside path: String, _ fields: FieldReader) throws(FidelityError) {
+    self.path = path
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    folder = (slash.map { String(path[...$0]) } ?? "") + "assets"
+    files = ((try? FileReading.names(inFolder: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    screenScale = try fields.member("screen_scale")?.positive() ?? 2
+    said = fields.member("images")
+    seen = fields.member("seen_colors")
+  }
+
+  /// The image that a cell's words mean: an asset that they name, a disc that they describe, or the only asset.
+  func image(_ words: String, place: String) throws(FidelityError) -> Pixmap {
+    var image: Pixmap = try read(said?.member(words)?.text() ?? words, place: place)
+    if let field = seen?.member(words) {
+      guard let color = Color(hexadecimal: try field.text()) else { throw field.failure("wants #RRGGBB") }
+      image.shiftColors(to: color.premultipliedPixel)
+    }
+    return image
+  }
+
+  private func read(_ words: String, place: String) throws(FidelityError) -> Pixmap {
+    if let disc = RecordedAssets.disc(words, screenScale: screenScale) { return disc }
+    let named: String? = files.first { file in
+      let stem: String = RecordedAssets.stem(file)
+      return words.lowercased().hasPrefix(stem) || RecordedAssets.stem(words) == stem
+    }
+    guard let file = named ?? (words.isEmpty && files.count == 1 ? files[0] : nil) else {
+      throw .noImage(path: path, place: place, name: words)
+    }
+    do { return try Pixmap(decoding: try FileReading.bytes(ofFile: "\(folder)/\(file)")) } catch let error
+      as VectorError
+    {
+      throw .badFrame(path: "\(folder)/\(file)", words: error.message)
+    } catch {
+      throw .noImage(path: path, place: place, name: words)
+    }
+  }
+
+  /// `disc 32` (pixels), `square 6`, `disc of 16 pt diameter`.
+  private static func disc(_ words: String, screenScale: Double) -> Pixmap? {
+    let parts: [Substring] = words.split(whereSeparator: { $0 == " " || $0 == "," })
+    guard let kind = parts.first, kind == "disc" || kind == "square" else { return nil }
+    guard let place = parts.firstIndex(where: { Double($0) != nil }), let length = Double(parts[place]) else {
+      return nil
+    }
+    let isPoints: Bool = place + 1 < parts.count && parts[place + 1] == "pt"
+    let pixels: Double = min(4096, max(1, length * (isPoints ? screenScale : 1)))
+    return kind == "disc" ? DrawnSprite.disc(diameter: pixels) : DrawnSprite.rect(width: pixels, height: pixels)
+  }
+
+  /// `heart_red` of `Heart_red@2x.png`.
+  private static func stem(_ name: String) -> String {
+    var stem: String = name.lowercased()
+    for ending in [".png", ".jpg", ".jpeg", ".webp", "@2x", "@3x"] where stem.hasSuffix(ending) {
+      stem.removeLast(ending.count)
+    }
+    return stem
+  }
+}
+
+extension Pixmap {
+  /// Shifts all colours by what makes the commonest opaque one this colour: a display's profile and a film's palette do that.
+  fileprivate mutating func shiftColors(to seen: UInt32) {
+    var counts: [UInt32: Int] = [:]
+    for pixel in pixels where pixel >> 24 == 255 { counts[pixel, default: 0] += 1 }
+    guard let own = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return }
+    for index in pixels.indices where pixels[index] >> 24 != 0 {
+      let pixel: UInt32 = pixels[index]
+      let alpha: Int = Int(pixel >> 24)
+      var shifted: UInt32 = pixel & 0xFF00_0000
+      for shift in stride(from: UInt32(0), to: 24, by: 8) {
+        let change: Int = (Int(seen >> shift & 255) - Int(own >> shift & 255)) * alpha / 255
+        shifted |= UInt32(min(alpha, max(0, Int(pixel >> shift & 255) + change))) << shift
+      }
+      pixels[index] = shifted
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import OpenEmitter
+import Testing
+
+@testable import EmitterFidelity
+
+/// What cannot be compared is told in a sentence.
+@Suite struct BadInputTests {
+  private func told(_ old: String, _ new: String) throws -> String {
+    let fountain: Fountain = try Fountain()
+    #expect(Fountain.parameters.contains(old))
+    let text: String = Fountain.parameters.replacing(old, with: new)
+    return sentence {
+      var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description(text))
+      comparison.seeds = 1
+      _ = try comparison.report()
+    }
+  }
+
+  @Test func `a recording of another size`() throws {
+    let told: String = try told("\"px_per_pt\": 1", "\"px_per_pt\": 2")
+    #expect(
+      told.hasSuffix("the recording is 120 × 120 pixels, but its description speaks of 240 × 240: view_pt × px_per_pt"))
+  }
+
+  @Test func `a recording without particles`() throws {
+    let told: String = try told("\"minArea\": 4", "\"minArea\": 4, \"threshold\": 254")
+    #expect(told == "drops: no particles were found in the recording; look at threshold, region, frames and backdrop")
+  }
+
+  @Test(arguments: [
+    ("\"px_per_pt\": 1,", "", "px_per_pt: is missing: the recording's pixels a point, a number"),
+    ("\"view_pt\": [120, 120],", "", "view_pt: is missing: the recorded view's width and height in points"),
+    ("\"parameters\"", "\"params\"", "parameters: is missing: an object with view_pt, px_per_pt and layers"),
+    ("\"px_per_pt\": 1", "\"px_per_pt\": \"2x\"", "parameters.px_per_pt: wants a number"),
+    ("0.0666666667", "-1", "parameters.true_frame_dt: wants a number above 0"),
+    ("\"W/2\"", "\"middle\"", "parameters.layers[0].position[0]: wants a number, or one of W, H, W/2, H/2"),
+    (
+      "\"disc 5\"", "\"heart\"",
+      "parameters.layers[0].cells[0]: no image 'heart' in assets/ beside it, nor one that is drawn (\"disc 16\")"
+    ),
+    (
+      "\"kind\": \"tracks\"", "\"kind\": \"trails\"", "measures[0].kind: wants one of tracks, field, ring, ramp, bursts"
+    ),
+    ("\"minArea\"", "\"minarea\"", "measures[0].minarea: unknown key, did you mean minArea?"),
+    (
+      "\"minArea\": 4", "\"minArea\": 4, \"layers\": [\"rain\"]",
+      "measures[0]: there is no layer 'rain'; there are fountain"
+    ),
+    ("\"minArea\": 4", "\"minArea\": 4, \"laws\": [\"comb\"]", "unknown law 'comb'"),
+    (
+      "\"minArea\": 4", "\"minArea\": 4, \"frames\": [40, 50]",
+      "drops: its frames are not in the recording, which has 30"
+    ),
+    ("\"minArea\": 4", "\"minArea\": 4, \"region\": [500, 0, 9, 9]", "drops: its region lies outside of the recording"),
+    ("\"velocityRange\"", "\"velocityrange\"", "velocityrange: unknown key, did you mean velocityRange?"),
+  ])
+  func `a description that lacks or garbles something`(_ old: String, _ new: String, _ expected: String) throws {
+    let told: String = try told(old, new)
+    #expect(told.contains(expected), "\(told)")
+  }
+
+  @Test func `frames whose times nobody says`() throws {
+    let fountain: Fountain = try Fountain()
+    let text: String = Fountain.parameters.replacing("\"true_frame_dt\": 0.0666666667, ", with: "")
+    let told: String = sentence {
+      let film: RecordedFilm = RecordedFilm(frames: try fountain.film().frames, interval: 0)
+      _ = try Comparison(film, try fountain.description(text)).report()
+    }
+    #expect(told.hasSuffix("true_frame_dt: is missing: the recording does not say its frames' times"), "\(told)")
+  }
+
+  @Test func `a measure that is not there`() throws {
+    let fountain: Fountain = try Fountain()
+    let told: String = sentence {
+      var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description())
+      comparison.only = ["drips"]
+      _ = try comparison.report()
+    }
+    #expect(told == "there is no measure 'drips'; there are drops")
+  }
+
+  @Test func `paths that are no recordings`() throws {
+    let folder: ScratchFolder = try ScratchFolder()
+    let kinds: String =
+      "a recording is a GIF, a film that ffmpeg reads (.mp4, .mov, .m4v, .webm), or a folder of numbered PNGs"
+    #expect(sentence { _ = try RecordedFilm(contentsOf: folder.path) } == "\(folder.path): \(kinds)")
+    let text: String = try folder.write("film.gif", "no picture at all")
+    #expect(sentence { _ = try RecordedFilm(contentsOf: text) } == "\(text): \(kinds)")
+    let cut: String = try folder.write("cut.gif", "GIF89a\u{1}\u{0}\u{1}\u{0}")
+    #expect(sentence { _ = try RecordedFilm(contentsOf: cut) }.hasPrefix("\(cut): "))
+    let none: String = folder.path + "/none.gif"
+    #expect(sentence { _ = try RecordedFilm(contentsOf: none) } == "\(none): No such file or directory")
+  }
+
+  @Test func `pictures of two sizes`() throws {
+    let folder: ScratchFolder = try ScratchFolder()
+    let fountain: Fountain = try Fountain()
+    let frame = try fountain.film().frames[0]
+    try frame.write(to: "\(folder.path)/1.png")
+    try frame.cut(0, 0, 60, 50).write(to: "\(folder.path)/2.png")
+    let told: String = sentence { _ = try RecordedFilm(contentsOf: folder.path) }
+    #expect(told == "\(folder.path)/2.png: a frame of 60 × 50 pixels among frames of 120 × 120")
+  }
+
+  @Test func `a description that is no JSON`() throws {
+    let fountain: Fountain = try Fountain()
+    #expect(sentence { _ = try fountain.description("{") }.contains("line 1, column 2"))
+  }
+}

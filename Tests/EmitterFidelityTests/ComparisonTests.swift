@@ -1,0 +1,64 @@
+import Testing
+
+@testable import EmitterFidelity
+
+/// A recording among our renderings: our own must not be rejected, another's must.
+@Suite struct ComparisonTests {
+  private func report(_ change: (inout Fountain) -> Void = { _ in }) throws -> FidelityReport {
+    var fountain: Fountain = try Fountain()
+    change(&fountain)
+    var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description())
+    comparison.seeds = 19
+    return try comparison.report()
+  }
+
+  @Test func `our own rendering is not rejected`() throws {
+    let report: FidelityReport = try report()
+    #expect(report.rejected.isEmpty, "\(report.text)")
+    #expect(report.figures.count == 8, "\(report.text)")
+    #expect(report.outside.count <= 2, "\(report.text)")
+  }
+
+  @Test func `a wrong speed is rejected, and by the figures of speed`() throws {
+    let report: FidelityReport = try report { $0.velocity = 110 }
+    #expect(report.rejected.contains { $0.name == "speed, mean" }, "\(report.text)")
+  }
+
+  @Test func `a wrong rate of births is rejected by the gaps`() throws {
+    let report: FidelityReport = try report { $0.birthRate = 4 }
+    #expect(report.rejected.contains { $0.name == "gap between births, median" }, "\(report.text)")
+  }
+
+  @Test func `the figures are those of the parameters`() throws {
+    let report: FidelityReport = try report()
+    func recorded(_ name: String) throws -> Double {
+      try #require(report.figures.first { $0.name == name }).recorded
+    }
+    #expect(try (recorded("gap between births, median") - 1.0 / 6).magnitude < 0.01)
+    #expect(try (recorded("acceleration y, median") - 40).magnitude < 2)
+    #expect(try (recorded("direction, mean") + 90).magnitude < 8)
+    #expect(try recorded("speed, greatest") < 101)
+  }
+
+  @Test func `the number of threads changes nothing`() throws {
+    let fountain: Fountain = try Fountain()
+    var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description())
+    comparison.seeds = 6
+    comparison.threads = 1
+    let one: String = try comparison.report().text
+    comparison.threads = 3
+    #expect(try comparison.report().text == one)
+  }
+
+  @Test func `laws of directions are told apart by tracks`() throws {
+    let fountain: Fountain = try Fountain()
+    let text: String = Fountain.parameters.replacing(
+      "\"timing\": 0,", with: "\"timing\": 0, \"laws\": [\"measured\", \"fan\"],")
+    var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description(text))
+    comparison.seeds = 12
+    let laws: [LawLikelihood] = try comparison.report().laws
+    #expect(laws.map { $0.law } == ["measured", "fan"])
+    #expect(laws[0].recorded > 5 && laws[0].simulated > 40, "\(laws)")
+    #expect(laws[0].both > laws[1].both, "\(laws)")
+  }
+}
