@@ -40,6 +40,43 @@ import Testing
     }
   }
 
+  @Test func `screen lightens by what is missing, maximum keeps the greater, in both rasterisers`() {
+    for (below, tint) in [(0xFF64_32C8, 0x8020_6040), (0x8040_2010, 0xFFFF_FFFF), (0, 0x5020_1050)]
+      as [(UInt32, UInt32)]
+    {
+      for blend in [BlendMode.screen, .maximum] {
+        var list = DrawList.empty(4, 4, background: below)
+        list.add(x: 2, y: 2, tint: tint, blend: blend)
+        let pixel: UInt32 = list.drawn()[2, 2]
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          let source = Double(tint >> shift & 255)
+          let under = Double(below >> shift & 255)
+          let expected: Double = blend == .screen ? source + under - source * under / 255 : max(source, under)
+          #expect((Double(pixel >> shift & 255) - expected).magnitude <= 1)
+        }
+      }
+    }
+  }
+
+  @Test func `many pictures on each other blend alike in both rasterisers`() {
+    for blend in [BlendMode.screen, .maximum] {
+      var list = DrawList.empty(40, 30, background: 0x4010_2030)
+      for i in 0..<25 {
+        list.add(
+          x: Float(i % 7) * 6, y: Float(i % 5) * 6, scale: 1 + Float(i % 3), radians: Float(i),
+          tint: 0x6020_3050 &+ UInt32(i), blend: blend)
+      }
+      #expect(list.drawn().pixels.contains { $0 != 0x4010_2030 })
+    }
+  }
+
+  @Test func `the picture without a name is a white pixel`() {
+    var list = DrawList.empty(4, 4)
+    list.images = [SpriteImage(name: "")]
+    list.add(x: 2, y: 2, scale: 2, tint: 0xFF00_00FF)
+    #expect(list.drawn()[1, 1] == 0xFF00_00FF && list.drawn()[2, 2] == 0xFF00_00FF)
+  }
+
   @Test func `no channel passes its alpha`() {
     for seed in 500..<504 {
       var random = RandomLists(seed: UInt64(seed))
