@@ -125,11 +125,12 @@ let openQuestions: [OpenQuestion] = [
       child.alphaSpeed = -0.3
     }),
   OpenQuestion(
-    name: "child-first-birth", question: "Is a child born at its beginTime, or one period later?", seconds: 12,
+    name: "child-first-birth", question: "Is a child that begins early born then, or after a period?",
+    seconds: 12,
     setUp: parent { parent, child in
       parent.lifetime = 1.2
       child.birthRate = 1
-      child.beginTime = 1.1
+      child.beginTime = 0.5
     }),
   OpenQuestion(name: "layer-scale", question: "Does the layer's scale multiply scaleSpeed?", seconds: 8) { layer in
     let one = cell("spark", 2, 5, 20)

@@ -152,7 +152,8 @@ package struct Evaluator: Sendable {
           let index: Int64 = chunk * 8 + Int64(lane) + 1
           guard parent == nil && !sleepsOnly || index >= run.first && index <= run.last else { continue }
           let birth: Double = run.clock.instant(index, program.rate)
-          if !birth.isFinite || sleepsOnly && !program.rate.sleeps(at: birth) { continue }
+          if !birth.isFinite { continue }
+          if sleepsOnly, !program.rate.sleeps(at: birth, after: birth == window.begin) { continue }
           births[lane] = birth
         }
         if let parent {
@@ -203,7 +204,7 @@ package struct Evaluator: Sendable {
       let begin: Double = start + childProgram.begin / program.clockSpeed
       let end: Double = begin + childProgram.window / childProgram.clockSpeed
       let window: EmissionWindow = EmissionWindow(
-        begin: begin, end: isLate && end == .infinity ? begin : end, parentEnd: isLate ? .infinity : birth + life,
+        begin: begin, end: isLate && end == .infinity ? -.infinity : end, parentEnd: isLate ? .infinity : birth + life,
         parentBirth: start, parentDeath: birth + life)
       emit(
         samplers[child], samplers, window: window, key: key.child(UInt64(childProgram.node.place)),

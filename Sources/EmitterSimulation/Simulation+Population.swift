@@ -110,11 +110,12 @@ extension CellProgram {
           parents: considered * burst, considered: considered * burst, at: now, over: span, in: samplers, to: &result)
       }
       guard rate > 0, emitting > 0 else { continue }
-      // Of a parent's time since birth, the share in which it emits is all that counts.
+      // Of a parent's time since birth, the share in which it emits is all that counts, and what it held back until then.
       let share: Double = longestLife > 0 ? min(1, emitting / longestLife) : 0
-      result.birthsPerSecond += parents * rate * share
-      let living: Double = considered * rate * min(emitting, program.longestLife)
-      let looked: Double = considered * rate * min(emitting, program.reach)
+      let held: Double = min(1, rate * max(0, program.begin / clockSpeed))
+      result.birthsPerSecond += parents * (rate * share + (longestLife > 0 ? held / longestLife : 0))
+      let living: Double = considered * (held + rate * min(emitting, program.longestLife))
+      let looked: Double = considered * (held + rate * min(emitting, program.reach))
       result.living += living
       result.considered += looked
       program.addChildren(parents: living, considered: looked, at: now, over: span, in: samplers, to: &result)

@@ -125,15 +125,27 @@ package struct BirthRate: Sendable {
     }
   }
 
-  /// True when a birth at this instant would be an imagined one: the true rate up to it is 0.
-  package func sleeps(at time: Double) -> Bool {
-    let i: Int = table.block(at: time, before: true)
+  /// True when a birth at this instant would be an imagined one: the true rate up to it is 0, or from it on for a birth at
+  /// an emission's very beginning.
+  package func sleeps(at time: Double, after: Bool = false) -> Bool {
+    let i: Int = table.block(at: time, before: !after)
     let block = table.blocks[i]
     if block.isConstant { return block.leaves[0].c0 == 0 }
     var (periods, within) = block.place(of: time)
-    if within == 0, periods > 0 { (periods, within) = (periods - 1, block.period) }
-    for sleep in rhythms[i].sleeps where within > sleep.start && within <= sleep.end { return true }
+    if !after, within == 0, periods > 0 { (periods, within) = (periods - 1, block.period) }
+    for sleep in rhythms[i].sleeps
+    where after ? within >= sleep.start && within < sleep.end : within > sleep.start && within <= sleep.end {
+      return true
+    }
     return false
+  }
+
+  /// The first instant not before `from` from which on the rate is above 0, and ∞ if it never is. O(leaves).
+  package func rise(from: Double) -> Double {
+    for block in table.blocks[table.block(at: from)...] {
+      if let time = block.rise(from: max(from, block.start)) { return time }
+    }
+    return .infinity
   }
 
   /// The earliest instant at or after `from` by which `count` more births are due, and ∞ if they never are.

@@ -9,6 +9,22 @@ extension IntegralTable.Block {
     return leaf.value(min(leaf.length, within - leaf.start))
   }
 
+  /// The first instant in the block, not before `from`, from which on f is above 0.
+  func rise(from: Double) -> Double? {
+    if isConstant { return leaves[0].c0 > 0 ? from : nil }
+    var (periods, within) = place(of: from)
+    for _ in 0..<2 {
+      let begin: Double = periods > 0 ? start + periods * period : reference
+      for leaf in leaves[leaf(within: within)...] where leaf.c0 > 0 || !leaf.isConstant {
+        let time: Double = max(from, begin + leaf.start)
+        return time < end ? time : nil
+      }
+      guard period < end - start else { return nil }
+      (periods, within) = (periods + 1, 0)
+    }
+    return nil
+  }
+
   /// The earliest instant not before `from` at which ∫f from the block's reference reaches `target`.
   func instant(_ target: Double, after from: Double) -> Double {
     if isConstant {
