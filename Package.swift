@@ -67,6 +67,10 @@ let shell: [Target] = [
       "EmitterExport", "EmitterVector", "EmitterGallery", "EmitterRaster", "EmitterDrawList", "EmitterSimulation",
       "EmitterTimeline", "EmitterSceneFile", "EmitterScene", "EmitterPixels", "EmitterMath",
     ]),
+  // Swift source of Apple's systems, made acceptable to a compiler without Objective-C's runtime.
+  room("EmitterPrepass"),
+  .executableTarget(name: "emitter-prepass", dependencies: ["EmitterPrepass"], swiftSettings: strict),
+  .plugin(name: "AppleSource", capability: .buildTool(), dependencies: ["emitter-prepass"]),
   room("EmitterSource", ["EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   room(
     "EmitterFidelity",
@@ -77,9 +81,8 @@ let shell: [Target] = [
   room(
     "EmitterCommand",
     [
-      "OpenEmitter", "EmitterFidelity", "EmitterExport", "EmitterVector", "EmitterSource", "EmitterSimulation",
-      "EmitterPixels",
-      "EmitterScene", "EmitterSceneFile", "EmitterMath",
+      "OpenEmitter", "EmitterFidelity", "EmitterExport", "EmitterVector", "EmitterPrepass", "EmitterSource",
+      "EmitterSimulation", "EmitterPixels", "EmitterScene", "EmitterSceneFile", "EmitterMath",
     ]),
   .executableTarget(name: "emitter", dependencies: ["EmitterCommand"], swiftSettings: strict),
   // What the README shows, compiled as a user compiles: with nothing but `import OpenEmitter`.
@@ -108,10 +111,10 @@ let apple: [Target] = [
     shim("CoreGraphics", ["EmitterQuartz"]),
     // A module beside EmitterQuartz, so that its names come as a second meaning and hide none.
     shim("EmitterOldNames", ["EmitterQuartz"]),
-    shim("QuartzCore", ["CoreGraphics", "EmitterQuartz", "EmitterOldNames"]),
-    shim("UIKit", ["QuartzCore", "EmitterKit", "EmitterQuartz"]),
-    shim("AppKit", ["QuartzCore", "EmitterKit", "EmitterQuartz"]),
-    shim("Cocoa", ["AppKit", "EmitterQuartz"]),
+    shim("QuartzCore", ["CoreGraphics", "EmitterOldNames"]),
+    shim("UIKit", ["QuartzCore", "EmitterKit"]),
+    shim("AppKit", ["QuartzCore", "EmitterKit"]),
+    shim("Cocoa", ["AppKit"]),
     // `import Testing` beside a module of these names looks for an overlay.
     shim("_Testing_CoreGraphics"),
     shim("_Testing_UIKit"),
@@ -123,7 +126,13 @@ let apple: [Target] = [
 let appleNames = ["EmitterQuartz", "EmitterKit"] + shims.map(\.name)
 
 #if os(Linux)
-  let shimChecks: [Target] = [tests("AppleNamesTests", ["QuartzCore", "UIKit"])]
+  let shimChecks: [Target] = [
+    // Source for iOS, compiled as a user's package compiles it.
+    .target(
+      name: "AppleSourceFixture", dependencies: ["UIKit"], path: "Tests/AppleSourceFixture", exclude: ["iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AppleSource"]),
+    tests("AppleNamesTests", ["QuartzCore", "UIKit", "AppleSourceFixture", "EmitterKit", "EmitterScene"]),
+  ]
 #else
   let shimChecks: [Target] = []
 #endif
@@ -132,6 +141,7 @@ let checks: [Target] = [
   tests("EmitterQuartzTests", ["EmitterQuartz", "EmitterSimulation"] + quartz),
   tests("EmitterKitTests", ["EmitterKit", "EmitterQuartz"] + quartz),
   tests("EmitterSourceTests", ["EmitterSource", "EmitterGallery", "EmitterSceneFile", "EmitterScene", "EmitterMath"]),
+  tests("EmitterPrepassTests", ["EmitterPrepass", "emitter-prepass"]),
   tests("EmitterMathTests", ["EmitterMath"]),
   tests(
     "OpenEmitterTests",
@@ -142,7 +152,8 @@ let checks: [Target] = [
   tests(
     "EmitterCommandTests",
     [
-      "EmitterCommand", "OpenEmitter", "EmitterSource", "EmitterScene", "EmitterMath", "emitter", "sparks-in-code",
+      "EmitterCommand", "EmitterPrepass", "OpenEmitter", "EmitterSource", "EmitterScene", "EmitterMath", "emitter",
+      "sparks-in-code",
       "snow-in-code",
     ]),
   tests("EmitterFidelityTests", ["EmitterFidelity", "OpenEmitter", "EmitterPixels"]),
@@ -194,6 +205,8 @@ let package = Package(
     .library(name: "EmitterQuartz", targets: ["EmitterQuartz"]),
     // QuartzCore, UIKit and the rest where the platform lacks them: for packages, and in one file for `emitter render`.
     .library(name: "EmitterUIKit", targets: appleNames),
+    // Compiles source that is written for Apple's systems, as it is, in a package on Linux.
+    .plugin(name: "AppleSource", targets: ["AppleSource"]),
     .library(name: "EmitterAppleNames", type: .dynamic, targets: appleNames),
   ],
   targets: libraries + core + shell + apple + shims + checks + shimChecks + benchmarks + web
@@ -204,7 +217,7 @@ let package = Package(
 if Context.environment["EMITTER_APPLE_NAMES"] != nil {
   let above: Set<String> = [
     "EmitterInterface", "EmitterSource", "EmitterFidelity", "EmitterCommand", "emitter", "sparks-in-code",
-    "snow-in-code",
+    "snow-in-code", "EmitterPrepass", "emitter-prepass", "AppleSource",
   ]
   package.targets = (libraries + core + shell + apple + shims).filter { target in !above.contains(target.name) }
   package.products = package.products.filter { product in product.name == "EmitterAppleNames" }

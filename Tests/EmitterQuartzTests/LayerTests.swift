@@ -29,6 +29,11 @@ private final class Watched: CALayer {
   }
 }
 
+private final class Tiles: CATiledLayer {
+  var boxes: [CGRect] = []
+  override func draw(in ctx: CGContext) { boxes.append(ctx.boundingBoxOfClipPath) }
+}
+
 @Suite("Layers") @MainActor struct Layers {
   @Test func `a class that is a value makes its object by its init`() throws {
     let layer = CALayer.make(Fancy.self)
@@ -182,5 +187,24 @@ private final class Watched: CALayer {
     let flat = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(flat)) == flat)
     #expect(CATransform3DIsAffine(CATransform3DMakeAffineTransform(flat)))
+  }
+
+  @Test(arguments: [
+    (256, 1, [CGRect(x: 0, y: 0, width: 256, height: 200), CGRect(x: 256, y: 0, width: 44, height: 200)]),
+    (
+      300, 2,
+      [
+        CGRect(x: 0, y: 0, width: 150, height: 150), CGRect(x: 150, y: 0, width: 150, height: 150),
+        CGRect(x: 0, y: 150, width: 150, height: 50), CGRect(x: 150, y: 150, width: 150, height: 50),
+      ]
+    ), (0, 1, [CGRect(x: 0, y: 0, width: 300, height: 200)]), (1, 1, [CGRect(x: 0, y: 0, width: 300, height: 200)]),
+  ])
+  func `a tiled layer asks for its pieces row by row`(_ side: Int, _ scale: Int, _ expected: [CGRect]) {
+    let layer = Tiles()
+    layer.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+    layer.contentsScale = CGFloat(scale)
+    layer.tileSize = CGSize(width: side, height: side)
+    layer.display()
+    #expect(layer.boxes == expected)
   }
 }

@@ -1,3 +1,4 @@
+import EmitterPrepass
 import EmitterScene
 import OpenEmitter
 

@@ -1,3 +1,5 @@
+import EmitterPrepass
+
 /// What can be wrong with source that is to be run, or with what runs it.
 enum SourceError: Error {
   /// The file cannot be read; `code` is the system's `errno`.

@@ -13,7 +13,12 @@ extension CALayer {
     guard let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: false) else { return }
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
     delegate?.layerWillDraw(self)
-    draw(in: context)
+    for piece in drawnPieces {
+      context.saveGState()
+      context.clip(to: piece)
+      draw(in: context)
+      context.restoreGState()
+    }
     guard let image = context.makeImage() else { return }
     // What draws nothing leaves what is there.
     guard image.pixmap.pixels.contains(where: { $0 != 0 }) || before != nil else { return }

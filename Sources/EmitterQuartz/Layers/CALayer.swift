@@ -356,6 +356,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Makes the contents: by the delegate's `display(_:)`, or by `draw(in:)` into a picture of the layer's size.
   open func display() { drawContents() }
 
+  /// The parts of the bounds that are drawn each by a call of its own.
+  var drawnPieces: [CGRect] { [bounds] }
+
   /// Draws the contents; asks the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 

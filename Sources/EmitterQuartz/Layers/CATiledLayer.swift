@@ -1,11 +1,30 @@
 public import Foundation
 
-/// A layer whose contents are drawn piece by piece where there is too much of them: here in one piece, as any layer's.
+/// A layer whose contents are drawn piece by piece: here all pieces at once, in the scale of the layer, row by row, and
+/// none fades in.
 open class CATiledLayer: CALayer {
   open var levelsOfDetail: Int = 1
   open var levelsOfDetailBias: Int = 0
   /// In pixels.
   open var tileSize = CGSize(width: 256, height: 256)
+
+  /// Squares of `tileSize` from the corner of the bounds on, cut off at their far edges; everything in one piece where the
+  /// size is no size, or makes more than 4,096 pieces.
+  override var drawnPieces: [CGRect] {
+    let scale: CGFloat = max(contentsScale, 1)
+    let (width, height): (CGFloat, CGFloat) = (tileSize.width / scale, tileSize.height / scale)
+    guard width > 0, height > 0 else { return [bounds] }
+    let columns: CGFloat = (bounds.width / width).rounded(.up)
+    let rows: CGFloat = (bounds.height / height).rounded(.up)
+    guard columns * rows <= 4_096 else { return [bounds] }
+    return (0..<Int(rows)).flatMap { row in
+      (0..<Int(columns)).map { column in
+        CGRect(
+          x: bounds.minX + CGFloat(column) * width, y: bounds.minY + CGFloat(row) * height, width: width, height: height
+        ).intersection(bounds)
+      }
+    }
+  }
 
   /// Seconds in which a piece fades in.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }

@@ -1,3 +1,4 @@
+import EmitterPrepass
 import Testing
 
 @testable import EmitterCommand

@@ -1,3 +1,4 @@
+import EmitterPrepass
 import Testing
 
 @testable import EmitterCommand
@@ -217,5 +218,14 @@ import Testing
   ])
   func `statements at top level are told from declarations`(_ text: String, _ hasCode: Bool) {
     #expect(choice(text).outlines[0].hasTopLevelCode == hasCode)
+  }
+
+  @Test(arguments: [
+    "\"", "\"\"\"", "/*", "#selector(", "@objc(", "\"\\(", "#", "@", "`", "#\"", "\"\\", "import", "class A", "class",
+    "class A {", "class A: UIView { @IBOutlet", "class A: UIView { @IBAction func f(", "extension", "func f(",
+  ])
+  func `source that breaks off has an outline all the same`(_ text: String) {
+    let outline: SourceOutline = OutlineReader.outline(of: SourceText(path: "", bytes: Array(text.utf8)), file: 0)
+    #expect(outline.classes.map(\.name) == (text.contains("A {") || text.contains("A:") ? ["A"] : []))
   }
 }

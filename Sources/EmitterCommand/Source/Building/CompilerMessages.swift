@@ -1,3 +1,5 @@
+import EmitterPrepass
+
 /// What the compiler said about the files it was given, told about the user's own.
 struct CompilerMessages {
   private let harness: Harness

@@ -1,3 +1,5 @@
+import EmitterPrepass
+
 /// The files that are compiled: the user's, rewritten and with what reaches into their classes behind the last line, and
 /// one that starts the run.
 struct Harness {
@@ -23,8 +25,8 @@ struct Harness {
   init(_ texts: [SourceText], _ request: SourceRequest) throws(SourceError) {
     self.request = request
     for text in texts { if let unended = text.unended { throw .unended(path: text.path, unended) } }
-    let conditions: BuildConditions = BuildConditions(texts)
-    let sources: [SourceText] = texts.map { text in text.active(conditions) }
+    let prepass: Prepass = Prepass(texts)
+    let (conditions, sources): (BuildConditions, [SourceText]) = (prepass.conditions, prepass.sources)
     choice = ViewChoice(sources)
     for source in sources where source.imports.contains(where: { $0.module == "SwiftUI" }) {
       throw .swiftUI(path: source.path)
@@ -34,9 +36,8 @@ struct Harness {
     view = shown.name
     try Harness.checkOutlets(choice, request)
     let outlets: OutletCode = OutletCode(choice, request, isMac: conditions.isMac)
-    let optional: Set<String> = Set(sources.flatMap { ObjectiveCProtocol.all(in: $0).flatMap(\.optionalMethods) })
     for (index, source) in sources.enumerated() {
-      let rewriter: SourceRewriter = SourceRewriter(source, conditions, optionalMethods: optional)
+      let rewriter: SourceRewriter = prepass.rewritten[index]
       missingModules += rewriter.missingModules.map { (source.path, $0) }
       let text: String = rewriter.text.hasSuffix("\n") ? rewriter.text : rewriter.text + "\n"
       let isScript: Bool = index == script

@@ -1,3 +1,5 @@
+import EmitterPrepass
+
 /// Code that fills what an interface file would have filled, and calls what one would have connected.
 struct OutletCode {
   private let choice: ViewChoice

@@ -1,3 +1,5 @@
+import EmitterPrepass
+
 /// What a run shows, and the code that makes it.
 struct ShownView {
   /// The class, or `nil` for what a playground puts into its live view, and for a class of Apple's.
@@ -44,7 +46,7 @@ struct ShownView {
       let type: String = found.isGeneric ? String(wanted.prefix { $0 != "(" }) : found.codeName
       self.type = type
       making = isCall ? wanted : try ShownView.making(found, choice, as: type, isMac: isMac)
-    } else if let role = AppleNames.role(of: className) {
+    } else if let role = ViewRole.of(className) {
       (found, self.role, type) = (nil, role, className)
       making = isCall ? wanted : role == .view ? "\(className)(frame: \(ShownView.bounds))" : "\(className)()"
     } else {

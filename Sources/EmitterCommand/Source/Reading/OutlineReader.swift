@@ -1,3 +1,5 @@
+import EmitterPrepass
+
 /// Finds the classes of a file, and what of them matters to whoever shows one.
 struct OutlineReader {
   private let source: SourceText

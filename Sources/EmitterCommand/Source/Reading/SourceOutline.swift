@@ -1,3 +1,5 @@
+import EmitterPrepass
+
 /// What the pre-pass knows of the classes in one file.
 struct SourceOutline {
   /// The classes, in order, and extensions of classes folded into those of this file.

@@ -1,3 +1,5 @@
+import EmitterPrepass
+
 /// Chooses the class that is shown, among those of all files.
 struct ViewChoice {
   let sources: [SourceText]
@@ -30,7 +32,7 @@ struct ViewChoice {
   /// What can be shown of a class.
   func role(of found: ClassOutline) -> ViewRole? {
     guard let name = ancestry(of: found).last?.superclass else { return nil }
-    return AppleNames.role(of: named(name))
+    return ViewRole.of(named(name))
   }
 
   /// What a name stands for, where a file gives it to something else.

@@ -1,3 +1,5 @@
+import EmitterPrepass
+
 /// What a program said while it crashed, read for what the user can use.
 struct CrashTrace {
   /// What it had said before.

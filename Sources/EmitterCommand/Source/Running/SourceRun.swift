@@ -1,3 +1,4 @@
+import EmitterPrepass
 import EmitterMath
 import EmitterScene
 import EmitterSource

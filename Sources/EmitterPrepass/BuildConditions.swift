@@ -1,7 +1,7 @@
 /// What `#if` asks, and what the answer is here: the code is a telephone's, or the Mac's where it knows nothing else.
-struct BuildConditions {
+package struct BuildConditions {
   /// True where the code is compiled as the Mac's.
-  let isMac: Bool
+  package let isMac: Bool
 
   init(isMac: Bool) { self.isMac = isMac }
 

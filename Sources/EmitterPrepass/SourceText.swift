@@ -1,13 +1,13 @@
 /// A source file as it was read, and its tokens.
-struct SourceText {
+package struct SourceText {
   /// The path as the user gave it.
-  let path: String
-  let bytes: [UInt8]
-  private(set) var tokens: [SwiftToken]
+  package let path: String
+  package let bytes: [UInt8]
+  package private(set) var tokens: [SwiftToken]
   /// What has no end: a comment or a string, with the line it begins on.
-  let unended: SwiftLexer.Unended?
+  package let unended: SwiftLexer.Unended?
 
-  init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     // A byte order mark is no part of the text.
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
@@ -15,31 +15,31 @@ struct SourceText {
   }
 
   /// The source with the tokens of what is compiled only.
-  func active(_ conditions: BuildConditions) -> SourceText {
+  package func active(_ conditions: BuildConditions) -> SourceText {
     var source: SourceText = self
     source.tokens = conditions.active(tokens)
     return source
   }
 
   /// The file's name without its folder.
-  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+  package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// How many line ends the text has.
-  var lineCount: Int { bytes.count { byte in byte == UInt8(ascii: "\n") } }
+  package var lineCount: Int { bytes.count { byte in byte == UInt8(ascii: "\n") } }
 
   /// The text of a line, from 1; empty for one there is not.
-  func line(_ number: Int) -> String {
+  package func line(_ number: Int) -> String {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
     return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : ""
   }
 
   /// The source between two tokens, both included.
-  func spelling(from first: SwiftToken, to last: SwiftToken) -> String {
+  package func spelling(from first: SwiftToken, to last: SwiftToken) -> String {
     String(decoding: bytes[first.bytes.lowerBound..<last.bytes.upperBound], as: UTF8.self)
   }
 
   /// The index of the token that closes the bracket at `index`; `nil` when nothing does.
-  func closing(_ index: Int) -> Int? {
+  package func closing(_ index: Int) -> Int? {
     guard tokens.indices.contains(index) else { return nil }
     let pairs: [String: String] = ["(": ")", "[": "]", "{": "}", "<": ">"]
     let open: String = tokens[index].spelling
@@ -58,7 +58,7 @@ struct SourceText {
   }
 
   /// True for code whose brackets match, and whose comments and strings end.
-  static func isComplete(_ code: String) -> Bool {
+  package static func isComplete(_ code: String) -> Bool {
     let source: SourceText = SourceText(path: "", bytes: Array(code.utf8))
     let pairs: [String: String] = [")": "(", "]": "[", "}": "{"]
     var open: [String] = []
@@ -70,7 +70,7 @@ struct SourceText {
   }
 
   /// The modules that the file imports, in order, with the index of the token `import`.
-  var imports: [(token: Int, module: String)] {
+  package var imports: [(token: Int, module: String)] {
     var found: [(Int, String)] = []
     let kinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
     for index in tokens.indices where tokens[index].isWord("import") {

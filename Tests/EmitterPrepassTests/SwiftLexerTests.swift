@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmitterCommand
+@testable import EmitterPrepass
 
 @Suite struct SwiftLexerTests {
   private func spellings(_ text: String) -> [String] { SwiftLexer.tokens(of: Array(text.utf8)).0.map(\.spelling) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmitterCommand
+@testable import EmitterPrepass
 
 @Suite struct BuildConditionsTests {
   private func source(_ text: String) -> SourceText { SourceText(path: "A.swift", bytes: Array(text.utf8)) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmitterCommand
+@testable import EmitterPrepass
 
 @Suite struct SourceRewriterTests {
   private func rewriter(_ text: String, optionalMethods: Set<String> = []) -> SourceRewriter {
@@ -48,6 +48,59 @@ import Testing
   @Test(arguments: rewrites)
   func `what needs an Objective-C runtime is rewritten`(_ original: String, _ expected: String) {
     #expect(rewritten(original) == expected)
+  }
+
+  /// A selector made of a string in class `A`, the class's method, and what the selector becomes.
+  static let named: [(String, String, String?)] = [
+    ("Selector(\"tick\")", "func tick() {}", "Selector(_objc: \"tick\", A.tick)"),
+    ("Selector((\"tick\"))", "func tick() {}", "Selector(_objc: \"tick\", A.tick)"),
+    ("NSSelectorFromString(\"tick\")", "private func tick() {}", "Selector(_objc: \"tick\", A.tick)"),
+    ("Selector(\"tick:\")", "func tick(_ t: Timer) {}", "Selector(_objc: \"tick:\", A.tick(_:))"),
+    ("Selector(\"tick:\")", "func tick(timer: Timer) {}", "Selector(_objc: \"tick:\", A.tick(timer:))"),
+    (
+      "Selector(\"tickWithTimer:\")", "func tick(timer: Timer) {}",
+      "Selector(_objc: \"tickWithTimer:\", A.tick(timer:))"
+    ),
+    ("Selector(\"fade:to:\")", "func fade(_ v: [A: B], to: Int) {}", "Selector(_objc: \"fade:to:\", A.fade(_:to:))"),
+    ("Selector(\"ring:\")", "@objc(ring:) func tick(_ t: Int) {}", "Selector(_objc: \"ring:\", A.tick(_:))"),
+    ("Selector(\"tick:\")", "func tick() {}", nil), ("Selector(\"tick\")", "func tick(_ t: Timer) {}", nil),
+    ("Selector(\"tick:\")", "func tick(_ t: Int) {}; func tick(x: Int) {}", nil),
+    ("Selector(\"other\")", "func tick() {}", nil), ("Selector(\"a\\(b)\")", "func a() {}", nil),
+    ("Selector(name)", "func name() {}", nil), ("Selector(\"tick\", 1)", "func tick() {}", nil),
+  ]
+
+  @Test(arguments: named)
+  func `a selector made of a string means the class's method of that name`(
+    _ selector: String, _ method: String, _ expected: String?
+  ) {
+    let (head, tail) = ("class A: UIView { func f() { g { use(", ") } } }\nclass B { func other() {} }\nextension A { ")
+    let result: String = rewritten(head + selector + tail + method + " }")
+    #expect(result.hasPrefix(head + (expected ?? selector) + tail))
+  }
+
+  @Test(arguments: [
+    ("tick", "func tick() {}", "A.tick"), ("self.tick", "func tick() {}", "A.tick"),
+    ("tick", "func tick(_ t: Int) {}", "A.tick(_:)"),
+    ("tick(_:)", "func tick(_ t: Int) {}; func tick() {}", "A.tick(_:)"),
+    ("tick", "func tick(_ t: Int) {}; func tick() {}", "tick"), ("tick", "class func tick() {}", "tick"),
+    ("B.tick", "func tick() {}", "B.tick"), ("tick", "", "tick"),
+  ])
+  func `a selector of the class's own names its class`(_ name: String, _ method: String, _ expected: String) {
+    let text: String = "class A { func f() { use(#selector(\(name))) }; \(method) }"
+    #expect(rewritten(text) == text.replacing("#selector(\(name))", with: "Selector(_objc: \"\(name)\", \(expected))"))
+  }
+
+  @Test(arguments: [
+    ("P", "P: AnyObject"), ("P: Q", "P: AnyObject, Q"), ("P: AnyObject", "P: AnyObject"), ("P: class", "P: class"),
+    ("P: Q, AnyObject", "P: Q, AnyObject"), ("P: NSObjectProtocol", "P: AnyObject, NSObjectProtocol"),
+  ])
+  func `a protocol of Objective-C's is one of objects, said once`(_ head: String, _ expected: String) {
+    #expect(rewritten("@objc protocol \(head) {}") == " protocol \(expected) {}")
+  }
+
+  @Test func `outside of the class that has the method a string stays a string`() {
+    let text: String = "class A { func tick() {} }\nclass B { let s = Selector(\"tick\") }\nlet s = Selector(\"tick\")"
+    #expect(rewritten(text) == text)
   }
 
   @Test(arguments: [
@@ -100,8 +153,6 @@ import Testing
     "\"", "\"\"\"", "/*", "#selector(", "@objc(", "\"\\(", "#", "@", "`", "#\"", "\"\\", "import", "class A",
   ])
   func `source that breaks off is taken as it is`(_ text: String) {
-    let source: SourceText = SourceText(path: "a.swift", bytes: Array(text.utf8))
-    _ = OutlineReader.outline(of: source, file: 0)
     #expect(rewritten(text).hasPrefix(text.prefix(1)) || text.hasPrefix("@objc"))
   }
 

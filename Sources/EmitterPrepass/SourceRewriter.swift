@@ -1,16 +1,17 @@
 /// Rewrites what only a compiler with an Objective-C runtime takes, token by token: every line stays where it is, and
 /// strings and comments as they are.
-struct SourceRewriter {
+package struct SourceRewriter {
   /// The rewritten text.
-  private(set) var text: String = ""
+  package private(set) var text: String = ""
   /// Modules that the file imports and that are not there; the imports are taken out.
-  private(set) var missingModules: [String] = []
+  package private(set) var missingModules: [String] = []
 
   /// What has to stand behind the text.
-  private(set) var addition: String = ""
+  package private(set) var addition: String = ""
 
   private let source: SourceText
   private let optionalMethods: Set<String>
+  private let methods: NamedMethods
   private var edits: [SourceEdit] = []
   private let conditions: BuildConditions
 
@@ -22,6 +23,7 @@ struct SourceRewriter {
     self.source = source
     self.conditions = conditions
     self.optionalMethods = optionalMethods
+    methods = NamedMethods(source)
     let protocols: [ObjectiveCProtocol] = ObjectiveCProtocol.all(in: source)
     edits = protocols.flatMap(\.edits)
     addition = protocols.map(\.defaults).joined()
@@ -52,6 +54,7 @@ struct SourceRewriter {
     case (.attribute, "@convention"): convention(index)
     case (.directive, "#selector"): selector(index)
     case (.directive, "#keyPath"): keyPath(index)
+    case (.word, "Selector"), (.word, "NSSelectorFromString"): namedSelector(index)
     case (.mark, "?") where isOptionalCall(index): replace(token, token, "")
     case (.directive, "#if"), (.directive, "#elseif"): condition(index)
     default: break
@@ -81,7 +84,8 @@ struct SourceRewriter {
     replace(tokens[index], tokens[close], "")
   }
 
-  /// `#selector(f)` → `Selector(_objc: "f", f)`, which is as checked by the compiler as the original.
+  /// `#selector(f)` → `Selector(_objc: "f", MyView.f)`, which is as checked by the compiler as the original; a name that is not
+  /// one method's of the class around it stays as it is.
   private mutating func selector(_ index: Int) {
     guard let (first, last, close) = argument(index) else { return }
     // `getter: x` and `setter: x` name a property's method, which nothing can call here.
@@ -92,11 +96,30 @@ struct SourceRewriter {
       return replace(source.tokens[index], source.tokens[close], "Selector(\(SourceRewriter.literal(name)))")
     }
     let name: String = oneLine(source.spelling(from: first, to: last))
+    let own: String = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+    if let method = methods.reference(named: own, at: index) {
+      return replace(
+        source.tokens[index], source.tokens[close], "Selector(_objc: \(SourceRewriter.literal(name)), \(method))")
+    }
     let open: SwiftToken = source.tokens[index + 1]
     edits.append(
       SourceEdit(
         bytes: source.tokens[index].bytes.lowerBound..<open.bytes.upperBound,
         text: "Selector(_objc: \(SourceRewriter.literal(name)), "))
+  }
+
+  /// `Selector("tick:")`, `Selector(("tick:"))` → `Selector(_objc: "tick:", MyView.tick(_:))` where the code around it is of
+  /// the class that has the method.
+  private mutating func namedSelector(_ index: Int) {
+    let tokens: [SwiftToken] = source.tokens
+    var text: Int = index + 1
+    while text < tokens.count, text < index + 3, tokens[text].isMark("(") { text += 1 }
+    guard text > index + 1, text < tokens.count, tokens[text].kind == .text, tokens[text].spelling.count > 2,
+      let close = source.closing(index + 1), close == 2 * text - index - 1
+    else { return }
+    let name: String = String(tokens[text].spelling.dropFirst().dropLast())
+    guard let method = methods.reference(name, at: index) else { return }
+    replace(tokens[index], tokens[close], "Selector(_objc: \(SourceRewriter.literal(name)), \(method))")
   }
 
   /// `#keyPath(CALayer.isHidden)` → `"hidden"`, as the Objective-C property is called.
@@ -123,7 +146,7 @@ struct SourceRewriter {
   }
 
   /// The text as a Swift string literal.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var result: String = "\""
     for character in text.unicodeScalars {
       switch character {

@@ -1,6 +1,6 @@
 /// A piece of Swift source that the pre-pass looks at; spaces and comments are left out.
-struct SwiftToken: Hashable {
-  enum Kind: Hashable {
+package struct SwiftToken: Hashable {
+  package enum Kind: Hashable {
     /// A name or a keyword.
     case word
     /// `@name`.
@@ -14,17 +14,17 @@ struct SwiftToken: Hashable {
     case text
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The token's bytes in the source.
-  let bytes: Range<Int>
+  package let bytes: Range<Int>
   /// What the bytes spell; a word in backticks without them.
-  let spelling: String
+  package let spelling: String
   /// The line the token begins on, from 1.
-  let line: Int
+  package let line: Int
   /// True for the first token of a line.
-  let startsLine: Bool
+  package let startsLine: Bool
 
-  func isMark(_ mark: String) -> Bool { kind == .mark && spelling == mark }
+  package func isMark(_ mark: String) -> Bool { kind == .mark && spelling == mark }
 
-  func isWord(_ word: String) -> Bool { kind == .word && spelling == word }
+  package func isWord(_ word: String) -> Bool { kind == .word && spelling == word }
 }

@@ -35,10 +35,12 @@ struct ObjectiveCProtocol {
     guard isMarked, let open = tokens[index...].firstIndex(where: { $0.isMark("{") }), let close = source.closing(open)
     else { return nil }
     name = tokens[index + 1].spelling
-    let place: Int =
-      tokens[index + 2].isMark(":") ? tokens[index + 2].bytes.upperBound : tokens[index + 1].bytes.upperBound
-    edits.append(
-      SourceEdit(bytes: place..<place, text: tokens[index + 2].isMark(":") ? " AnyObject," : ": AnyObject"))
+    let isList: Bool = tokens[index + 2].isMark(":")
+    let inherited: [String] = isList ? tokens[(index + 3)..<open].map(\.spelling) : []
+    if !inherited.contains("AnyObject"), !inherited.contains("class") {
+      let place: Int = tokens[isList ? index + 2 : index + 1].bytes.upperBound
+      edits.append(SourceEdit(bytes: place..<place, text: isList ? " AnyObject," : ": AnyObject"))
+    }
     var bodies: String = ""
     for at in open..<close where tokens[at].isWord("optional") {
       guard tokens[at + 1].isWord("func"), let last = ObjectiveCProtocol.end(of: at, in: source, before: close) else {

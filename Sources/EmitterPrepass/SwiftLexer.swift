@@ -2,7 +2,7 @@
 /// lines included, and what strings interpolate.
 ///
 /// Source that does not compile is taken apart too; nothing is an error here.
-struct SwiftLexer {
+package struct SwiftLexer {
   private let source: [UInt8]
   private var place: Int = 0
   private var line: Int = 1
@@ -11,18 +11,18 @@ struct SwiftLexer {
   private var unended: Unended?
 
   /// Something that goes on to the end of the source.
-  struct Unended: Hashable {
-    enum Kind: Hashable { case comment, text }
-    let kind: Kind
+  package struct Unended: Hashable {
+    package enum Kind: Hashable { case comment, text }
+    package let kind: Kind
     /// The line it begins on, from 1.
-    let line: Int
+    package let line: Int
   }
 
   private init(_ source: [UInt8]) { self.source = source }
 
   /// The tokens of `source`, in order, and the comment or string that has no end.
   /// - Complexity: O(n).
-  static func tokens(of source: [UInt8]) -> ([SwiftToken], Unended?) {
+  package static func tokens(of source: [UInt8]) -> ([SwiftToken], Unended?) {
     var lexer: SwiftLexer = SwiftLexer(source)
     lexer.readCode(untilParenthesis: false)
     return (lexer.tokens, lexer.unended)

@@ -1,5 +1,5 @@
 /// How names are spelled in Swift code.
-enum SwiftWords {
+package enum SwiftWords {
   /// Words that are no names, unless they stand in backticks.
   private static let reserved: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
@@ -10,7 +10,7 @@ enum SwiftWords {
   ]
 
   /// A name, dots in it included, with backticks around each part that needs them.
-  static func quoted(_ name: String) -> String {
+  package static func quoted(_ name: String) -> String {
     name.split(separator: ".").map { part in
       let isPlain: Bool = part.utf8.allSatisfy(SwiftLexer.isWordByte) && !reserved.contains(String(part))
       return isPlain ? String(part) : "`\(part)`"

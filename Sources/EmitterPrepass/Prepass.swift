@@ -1,0 +1,19 @@
+/// The files that are compiled together, each rewritten as the others ask for.
+package struct Prepass {
+  /// What `#if` is answered in all of them.
+  package let conditions: BuildConditions
+  /// The files with the tokens of what is compiled only, in the order in which they were given.
+  package let sources: [SourceText]
+  /// The same files, rewritten.
+  package let rewritten: [SourceRewriter]
+
+  /// - Complexity: O(bytes of all files).
+  package init(_ texts: [SourceText]) {
+    let conditions: BuildConditions = BuildConditions(texts)
+    let sources: [SourceText] = texts.map { text in text.active(conditions) }
+    let optional: Set<String> = Set(sources.flatMap { ObjectiveCProtocol.all(in: $0).flatMap(\.optionalMethods) })
+    self.conditions = conditions
+    self.sources = sources
+    rewritten = sources.map { source in SourceRewriter(source, conditions, optionalMethods: optional) }
+  }
+}
