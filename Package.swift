@@ -79,10 +79,16 @@ let shell: [Target] = [
       "EmitterMath",
     ]),
   room(
+    "EmitterConformance",
+    [
+      "OpenEmitter", "EmitterSimulation", "EmitterSceneFile", "EmitterScene", "EmitterPixels", "EmitterExport",
+      "EmitterMath",
+    ]),
+  room(
     "EmitterCommand",
     [
-      "OpenEmitter", "EmitterFidelity", "EmitterExport", "EmitterVector", "EmitterPrepass", "EmitterSource",
-      "EmitterSimulation", "EmitterPixels", "EmitterScene", "EmitterSceneFile", "EmitterMath",
+      "OpenEmitter", "EmitterFidelity", "EmitterConformance", "EmitterExport", "EmitterVector", "EmitterPrepass",
+      "EmitterSource", "EmitterSimulation", "EmitterPixels", "EmitterScene", "EmitterSceneFile", "EmitterMath",
     ]),
   .executableTarget(name: "emitter", dependencies: ["EmitterCommand"], swiftSettings: strict),
   // What the README shows, compiled as a user compiles: with nothing but `import OpenEmitter`.
@@ -156,6 +162,7 @@ let checks: [Target] = [
       "sparks-in-code",
       "snow-in-code",
     ]),
+  tests("EmitterConformanceTests", ["EmitterConformance", "OpenEmitter"]),
   tests("EmitterFidelityTests", ["EmitterFidelity", "OpenEmitter", "EmitterPixels"]),
   tests("EmitterSceneFileTests", ["EmitterSceneFile", "EmitterScene", "EmitterMath"]),
   tests("EmitterGalleryTests", ["EmitterGallery"]),
@@ -216,8 +223,8 @@ let package = Package(
 // `Scripts/install` puts no more than that beside the installed program.
 if Context.environment["EMITTER_APPLE_NAMES"] != nil {
   let above: Set<String> = [
-    "EmitterInterface", "EmitterSource", "EmitterFidelity", "EmitterCommand", "emitter", "sparks-in-code",
-    "snow-in-code", "EmitterPrepass", "emitter-prepass", "AppleSource",
+    "EmitterInterface", "EmitterSource", "EmitterFidelity", "EmitterConformance", "EmitterCommand", "emitter",
+    "sparks-in-code", "snow-in-code", "EmitterPrepass", "emitter-prepass", "AppleSource",
   ]
   package.targets = (libraries + core + shell + apple + shims).filter { target in !above.contains(target.name) }
   package.products = package.products.filter { product in product.name == "EmitterAppleNames" }

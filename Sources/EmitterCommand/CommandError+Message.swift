@@ -1,3 +1,4 @@
+import EmitterConformance
 import EmitterFidelity
 import Glibc
 import OpenEmitter
@@ -15,6 +16,7 @@ extension CommandError {
     case .part(let error): error.exitCode
     case .source(let error): error.exitCode
     case .recording(let error): error.isOfMachine ? 3 : 1
+    case .conformance(let error): error.isOfMachine ? 3 : 1
     case .standardOutput: 3
     case .interrupted(let signal): 128 + signal
     case .reported(let exitCode): exitCode
@@ -39,6 +41,7 @@ extension CommandError {
     case .part(let error): "emitter: \(error.message)\n"
     case .source(let error): error.text
     case .recording(let error): "emitter: \(error.message)\n"
+    case .conformance(let error): "emitter: \(error.message)\n"
     case .standardOutput(let errno): "emitter: standard output: \(SystemError.text(errno))\n"
     case .interrupted: "emitter: interrupted\n"
     case .reported: nil

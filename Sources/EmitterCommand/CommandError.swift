@@ -1,3 +1,4 @@
+import EmitterConformance
 import EmitterFidelity
 import OpenEmitter
 
@@ -15,6 +16,8 @@ enum CommandError: Error {
   case source(SourceError)
   /// A recording, or what describes it, is at fault.
   case recording(FidelityError)
+  /// A conformance case is at fault.
+  case conformance(ConformanceError)
   /// A signal asked for the end.
   case interrupted(signal: Int32)
   /// The scene is at fault, and a report that was asked for says so already.

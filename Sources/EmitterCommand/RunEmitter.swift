@@ -42,6 +42,7 @@ private func run(_ words: ArraySlice<String>) throws(CommandError) {
     case .inspect: try runInspect(arguments)
     case .check: try runCheck(arguments)
     case .fidelity: try runFidelity(arguments)
+    case .conform: try runConform(arguments)
     case .schema: try runSchema()
     case .completions: try runCompletions(arguments)
     }

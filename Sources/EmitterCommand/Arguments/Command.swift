@@ -1,6 +1,6 @@
 /// The commands: the one table that dispatch, parsing and help read.
 enum Command: String, CaseIterable {
-  case render, join, convert, gallery, list, inspect, check, fidelity, schema, completions
+  case render, join, convert, gallery, list, inspect, check, fidelity, conform, schema, completions
 
   /// The words after the command's name.
   var synopsis: String {
@@ -13,6 +13,7 @@ enum Command: String, CaseIterable {
     case .inspect: "INPUT --at T"
     case .check: "INPUT"
     case .fidelity: "RECORDING PARAMS"
+    case .conform: "[DIR]"
     case .completions: "SHELL"
     }
   }
@@ -28,6 +29,7 @@ enum Command: String, CaseIterable {
     case .inspect: "print every live particle as JSON"
     case .check: "validate a scene, say what it will cost, and warn of the usual traps"
     case .fidelity: "compare a screen recording of a real effect with our rendering of its parameters"
+    case .conform: "hold the engine to the conformance cases"
     case .schema: "print the scene format's JSON Schema"
     case .completions: "print what a shell needs to complete command lines: bash, zsh or fish"
     }
@@ -92,6 +94,14 @@ enum Command: String, CaseIterable {
       rank, the two-sided probability p, and p after Holm's correction over all figures.
       Exit code 0 when no figure is rejected at 1 %; 1 when one is, or when the input is at fault.
       """
+    case .conform:
+      """
+      A case is a scene, and what is known or thought to come of it: particles, statistics, pixels, each with its source
+      (docs/formats/conformance.md). DIR is the folder of cases: without it, Conformance/cases here or what was installed.
+      Where the evidence is split each reading is a case; those of another reading than ours must differ.
+      One line for each thing that is not as expected. Exit code 0 when there is none; 1 when there is, or when a case is
+      at fault.
+      """
     }
   }
 
@@ -108,6 +118,7 @@ enum Command: String, CaseIterable {
         + Option.ofSource + [.help]
     case .join, .list, .schema, .completions: [.help]
     case .fidelity: [.measures, .only, .seeds, .threads, .json, .help]
+    case .conform: [.named, .report, .help]
     case .gallery: [.output, .fps, .scale, .threads, .help]
     case .inspect:
       [.at, .digest, .canvas, .seed, .trigger, .threads, .maxParticles] + Option.ofSource + [.help]
@@ -124,6 +135,7 @@ enum Command: String, CaseIterable {
     case .render, .convert, .inspect, .check, .completions: 1...1
     case .join: 2...Int.max
     case .fidelity: 2...2
+    case .conform: 0...1
     case .gallery, .list, .schema: 0...0
     }
   }
@@ -150,7 +162,7 @@ enum Command: String, CaseIterable {
       MyView.swift, with further files that it needs behind it, is compiled and run on virtual time (docs/apple-api.md);
       MyButton.m is read where it sets properties of layers and cells.
       """
-    case .join, .gallery, .list, .fidelity, .schema, .completions: ""
+    case .join, .gallery, .list, .fidelity, .conform, .schema, .completions: ""
     }
   }
 }

@@ -16,15 +16,15 @@ enum Help {
     text += command.options.count > 1 ? " [options]\n\n" : "\n\n"
     text += command.summary + "\n\n"
     for part in [command.inputNote, command.details] where !part.isEmpty { text += part + "\n\n" }
-    text += table(command.options.map { option in (spelling(of: option), option.summary(for: command)) })
+    text += table(command.options.map { option in (spelling(of: option, for: command), option.summary(for: command)) })
     return text
   }
 
   /// `-o, --output OUT`.
-  static func spelling(of option: Option) -> String {
+  static func spelling(of option: Option, for command: Command) -> String {
     var text: String = option.shortName.map { $0 + ", " } ?? "    "
     text += option.name
-    if let placeholder = option.placeholder { text += " " + placeholder }
+    if let placeholder = option.placeholder(for: command) { text += " " + placeholder }
     return text
   }
 

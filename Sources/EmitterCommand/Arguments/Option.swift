@@ -10,6 +10,7 @@ enum Option: String, CaseIterable {
   case threads, renderer, shard, quality
   case maxParticles = "max-particles"
   case measures, only, seeds
+  case named = "case"
   case digest, json, sarif, report
   case help, version
 
@@ -50,8 +51,14 @@ enum Option: String, CaseIterable {
     case .measures: "FILE"
     case .only: "NAME"
     case .seeds: "N"
+    case .named: "NAME"
     case .strict, .realTime, .digest, .json, .sarif, .help, .version: nil
     }
+  }
+
+  /// What stands for the option's value in a command's help.
+  func placeholder(for command: Command) -> String? {
+    command == .conform && self == .report ? "OUT" : placeholder
   }
 
   /// True for an option that may be given more than once.
@@ -68,6 +75,7 @@ enum Option: String, CaseIterable {
   /// What the option does for a command, in a few words.
   func summary(for command: Command) -> String {
     switch (command, self) {
+    case (.conform, .report): "write what every case came to: .json, or .html with a picture of each"
     case (.gallery, .output): "the folder for everything, made where it is missing"
     case (.gallery, .fps): "frames a second of the films (30)"
     case (.gallery, .scale): "pixels a point (1 in the films, the scene's in the posters)"
@@ -106,6 +114,7 @@ enum Option: String, CaseIterable {
     case .maxParticles: "the most particles that may live at once (the scene's, 20000000)"
     case .measures: "what is measured, and what PARAMS lacks: a file laid over it"
     case .only: "take this measure only; repeatable"
+    case .named: "run the cases of that name only; * stands for any characters"
     case .seeds: "how many renderings the recording is placed among (99)"
     case .digest: "print one hash of the state instead"
     case .json: "print the report as JSON"

@@ -1,0 +1,53 @@
+import EmitterConformance
+import OpenEmitter
+
+/// `emitter conform`: holds the engine to the conformance cases.
+func runConform(_ arguments: Arguments) throws(CommandError) {
+  let output: String? = arguments[.report]
+  if let output, !output.hasSuffix(".json"), !output.hasSuffix(".html") {
+    throw .usage(.badValue(.report, value: output, allowed: "a name that ends in .json or .html"), command: .conform)
+  }
+  let report: ConformanceReport
+  do throws(ConformanceError) {
+    let folder: CaseFolder
+    if let path = arguments.operands.first {
+      folder = try CaseFolder(path)
+    } else {
+      folder = try CaseFolder(try standardCases())
+    }
+    if let name = arguments[.named] {
+      report = try results(of: try folder.cases(named: name))
+    } else {
+      report = try results(of: folder.cases)
+    }
+  } catch {
+    throw .conformance(error)
+  }
+  if let signal = Interruption.signal { throw .interrupted(signal: signal) }
+  if let output {
+    try inEffect { () throws(EffectError) in try Files.write(report.json, to: output) }
+  }
+  try printOut(report.text)
+  if report.failed > 0 { throw .reported(exitCode: 1) }
+}
+
+/// Runs the cases; a signal ends it early.
+private func results(of cases: [ConformanceCase]) throws(ConformanceError) -> ConformanceReport {
+  var progress: Progress = Progress(total: cases.count, of: "conform")
+  defer { progress.erase() }
+  var results: [ConformanceResult] = []
+  for test in cases {
+    results.append(try test.run())
+    guard progress.goOn(done: results.count) else { break }
+  }
+  return ConformanceReport(results: results)
+}
+
+/// Where cases are when nothing is said: in the project that one stands in, or beside the installed program.
+private func standardCases() throws(ConformanceError) -> String {
+  let program: String = SourceFiles.realPath("/proc/self/exe") ?? ""
+  let installed: String = SourceFiles.folder(of: SourceFiles.folder(of: program)) + "/share/openemitter"
+  let places: [String] = ["Conformance/cases", installed + "/Conformance/cases"]
+  guard let place = places.first(where: SourceFiles.isFolder) else { throw .noFolder(looked: places) }
+  return place
+}

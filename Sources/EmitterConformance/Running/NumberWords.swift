@@ -1,0 +1,26 @@
+import EmitterScene
+
+/// Numbers for a reader's eyes.
+enum NumberWords {
+  /// At most six digits that count.
+  static func short(_ number: Double) -> String {
+    guard number.isFinite, number != 0 else { return shortestText(number) }
+    var unit: Double = 1
+    while abs(number) / unit >= 1_000_000 { unit *= 10 }
+    while abs(number) / unit < 100_000, unit > 1e-12 { unit /= 10 }
+    let digits: Double = (number / unit).rounded()
+    // Dividing by a whole power of ten keeps the fewest digits.
+    return shortestText(unit < 1 ? digits / (1 / unit).rounded() : digits * unit)
+  }
+
+  static func short(_ numbers: [Double]) -> String {
+    let most: Int = 12
+    guard numbers.count > most else { return "[\(numbers.map(short).joined(separator: ", "))]" }
+    return "[\(numbers.prefix(most).map(short).joined(separator: ", ")), … \(numbers.count) in all]"
+  }
+
+  static func short(_ range: ClosedRange<Double>) -> String {
+    range.lowerBound == range.upperBound
+      ? short(range.lowerBound) : "\(short(range.lowerBound))…\(short(range.upperBound))"
+  }
+}

@@ -1,0 +1,27 @@
+import EmitterConformance
+import Foundation
+import Testing
+
+/// The engine is held to every case.
+@Suite struct CasesTests {
+  static let folder: URL = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Conformance/cases")
+  private static let cases: [ConformanceCase] = (try? CaseFolder(folder.path))?.cases ?? []
+
+  @Test func `there are cases for every law, and of both kinds where evidence is split`() throws {
+    let cases: [ConformanceCase] = try CaseFolder(Self.folder.path).cases
+    #expect(Set(cases.map(\.law)) == Set(1...13))
+    let questions = Dictionary(grouping: cases.filter { $0.reading != nil }, by: { $0.reading?.question ?? "" })
+    for (question, answers) in questions {
+      #expect(answers.contains { $0.reading?.isOurs == true }, "\(question): no case of our reading")
+      #expect(answers.contains { $0.reading?.isOurs == false }, "\(question): no case of another reading")
+    }
+  }
+
+  @Test(arguments: cases.map(\.path))
+  func `the engine does what the case expects`(path: String) throws {
+    let result: ConformanceResult = try ConformanceCase(contentsOf: path).run()
+    #expect(result.failures.isEmpty)
+  }
+}
