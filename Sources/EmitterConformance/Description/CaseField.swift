@@ -99,9 +99,9 @@ struct CaseField {
     let text: String = try text()
     if let word = Word(rawValue: text) { return word }
     let known: [String] = Word.allCases.map(\.rawValue)
-    let nearest: String =
-      nearestName(to: text, among: known).map { "did you mean \($0)?" }
-      ?? "wants one of \(known.joined(separator: ", "))"
-    throw failure("unknown word '\(text)', \(nearest)")
+    // Of a few words all are named, of many the nearest.
+    let nearest: String? = known.count > 8 ? nearestName(to: text, among: known) : nil
+    let allowed: String = nearest.map { "did you mean \($0)?" } ?? "wants one of \(known.joined(separator: ", "))"
+    throw failure("unknown word '\(text)', \(allowed)")
   }
 }

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// `emitter conform` as its users run it.
+@Suite struct ConformTests {
+  /// Two cases of a particle that flies to the right; `speed` is what the first expects.
+  private func cases(speed: Int = 20) throws -> ScratchFolder {
+    let folder: ScratchFolder = try ScratchFolder()
+    let cases: URL = folder.url.appendingPathComponent("Conformance/cases/t")
+    try FileManager.default.createDirectory(at: cases, withIntermediateDirectories: true)
+    for (name, value, figure) in [("speed", "speed", speed), ("place", "position.x", 40)] {
+      let text: String = """
+        { "case": "t/\(name)", "law": 8, "title": "It <moves>.", "evidence": "T", "source": "A film", "status": "known",
+          "scene": { "format": "openemitter/1", "size": [100, 100], "images": { "dot": { "disc": 4 } }, "layers": [
+            { "type": "emitter", "beginTime": 0, "emitterCells": [
+              { "contents": "dot", "birthRate": 1, "lifetime": 5, "velocity": 20 } ] } ] },
+          "expect": [ { "at": 3, "value": "\(value)", "greatest": \(figure) } ] }
+        """
+      try Data(text.utf8).write(to: cases.appendingPathComponent(name + ".json"))
+    }
+    return folder
+  }
+
+  @Test func `cases that hold are counted`() throws {
+    let folder: ScratchFolder = try cases()
+    let run = try RunningCommand.run(["conform"], in: folder.url)
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.text == "2 cases: 2 pass, 0 other readings differ, 0 fail\n")
+  }
+
+  @Test func `one that does not is told, and by the exit code`() throws {
+    let folder: ScratchFolder = try cases(speed: 25)
+    let run = try RunningCommand.run(["conform", "Conformance/cases"], in: folder.url)
+    #expect(run.code == 1 && run.errors.isEmpty, "\(run.errors)")
+    #expect(
+      run.text == """
+        t/speed: expect[0]: greatest of speed at 3 s: expected 25, got 20, tolerance 0.001
+        2 cases: 1 pass, 0 other readings differ, 1 fail
+
+        """)
+  }
+
+  @Test func `some cases by name, with a report`() throws {
+    let folder: ScratchFolder = try cases(speed: 25)
+    let run = try RunningCommand.run(["conform", "--case", "*/pl*", "--report", "r.json"], in: folder.url)
+    #expect(run.code == 0 && run.text == "1 case: 1 pass, 0 other readings differ, 0 fail\n", "\(run.errors)")
+    let report = try #require(try JSONSerialization.jsonObject(with: folder.data("r.json")) as? [String: Any])
+    let results = try #require(report["results"] as? [[String: Any]])
+    #expect(
+      results.count == 1 && results[0]["case"] as? String == "t/place" && results[0]["outcome"] as? String == "passes")
+  }
+
+  @Test(arguments: [
+    (["conform", "--case", "t/spead"], 1, "emitter: no case is called 't/spead', did you mean 't/speed'?\n"),
+    (["conform", "nowhere"], 1, "emitter: nowhere: No such file or directory\n"),
+    (
+      ["conform", "--report", "r.pdf"], 2,
+      "emitter: --report: 'r.pdf' is not a name that ends in .json or .html\nTry 'emitter conform --help'.\n"
+    ),
+    (
+      ["conform", "--report", "none/r.json"], 3, "emitter: none/r.json: the folder it should stand in does not exist\n"
+    ),
+  ])
+  func `what cannot be run is told`(arguments: [String], code: Int32, sentence: String) throws {
+    let folder: ScratchFolder = try cases()
+    let run = try RunningCommand.run(arguments, in: folder.url)
+    #expect(run.code == code && run.errors == sentence && run.text.isEmpty, "\(run.code) \(run.errors)\(run.text)")
+  }
+
+  @Test func `without cases it says where they are looked for`() throws {
+    let folder: ScratchFolder = try ScratchFolder()
+    let run = try RunningCommand.run(["conform"], in: folder.url)
+    #expect(run.code == 1 && run.text.isEmpty)
+    #expect(run.errors.hasPrefix("emitter: no cases: there is no Conformance/cases and no /"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("; give the folder, the project's Conformance/cases\n"))
+  }
+}
