@@ -218,7 +218,7 @@ pop = [1.5, 5, 0.1, 1]
 case(
     "animations/keyframe-cubic-dips",
     5,
-    "Seed 001's pop 1.5, 5, 0.1, 1 dips below 0 under the cubic law.",
+    "The button explosion's pop 1.5, 5, 0.1, 1 dips below 0 under the cubic law.",
     "M",
     SIDESTEP + "; the law fitted to it",
     traced(50, keyframe([v / 5 for v in pop], calculationMode="cubic")),
@@ -361,7 +361,7 @@ case(
     13,
     "emitterCells.NAME.PROPERTY animates a cell's property.",
     "S",
-    "Dazzle (emitterCells.heart.birthRate from 150 to 0 in 5 s), seed 001",
+    "lichtschlag/Dazzle (emitterCells.heart.birthRate from 150 to 0 in 5 s), the button-explosion tutorial",
     scene(
         cell(birthRate=4, lifetime=60),
         animations=[{"type": "basic", "keyPath": "emitterCells.c.velocity", "fromValue": 0, "toValue": 40, "duration": 2, "beginTime": 0}],

@@ -134,7 +134,7 @@ case(
     8,
     "valueOverLife: the value stands instead of the particle's own, straight between the points.",
     "D",
-    HEADER + "; BB",
+    HEADER + "; Bryce Bostwick's articles",
     one([over("scale", [0, 1, 0])], position=(100, 100), images=BOX, **living),
     [particle(2, 1, scale=0.5), particle(3, 1, scale=1), particle(4.5, 1, scale=0.25)],
     picture=3,

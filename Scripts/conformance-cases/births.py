@@ -52,7 +52,7 @@ case(
     6,
     "Rates below 1 work: 0.4 is a particle every 2.5 seconds.",
     "S",
-    "Dazzle's fireworks",
+    "lichtschlag/Dazzle's fireworks",
     up([rising(0.4)]),
     births(6, [2.5, 5]),
 )
@@ -142,7 +142,7 @@ case(
     6,
     "A birth exactly at a stop happens.",
     "T",
-    "Seed 003: the fifth heart falls exactly on its stop",
+    "The five-effects tutorial: the fifth heart falls exactly on its stop",
     up([rising(5)], events=[{"at": 1, "set": {"e.birthRate": 0}}]),
     births(2, ticks(1, 5, 5)),
 )
@@ -251,7 +251,7 @@ case(
     5,
     "A layer without a beginTime has run since the media clock's zero: it begins in steady state.",
     "S",
-    "SO 29994236, openradar 14413481, SAConfettiView #20",
+    "Stack Overflow 29994236, openradar 14413481, sudeepag/SAConfettiView #20",
     up([rising(10, lifetime=2)], beginTime=None),
     births(0.05, ticks(-19, 0, 10)),
 )
@@ -260,7 +260,7 @@ case(
     5,
     "beginTime = now starts empty.",
     "S",
-    "Seed 003, SO 29994236",
+    "The five-effects tutorial, Stack Overflow 29994236",
     up([rising(10, lifetime=2)]),
     [at(0.05, count=0), births(0.25, [0.1, 0.2])],
 )
@@ -269,7 +269,7 @@ case(
     5,
     "beginTime = now − 1 shows at once what a second of emission makes.",
     "T",
-    "Recording gaookey_fireworksbutton",
+    "Recordings (docs/semantics/media-timing.md)",
     up([rising(10, lifetime=2)], beginTime=-1),
     births(0.05, ticks(-9, 0, 10)),
 )
@@ -303,7 +303,7 @@ case(
     7,
     "A rate that leaves 0 acts as if it had held since the beginning: the living of an imagined past appear, aged.",
     "T",
-    "Recording silence: drops all over the screen in the first frame, evenly spaced in time; seed 003, SO 29994236",
+    "Recording silence: drops all over the screen in the first frame, evenly spaced in time; the five-effects tutorial, Stack Overflow 29994236",
     woken,
     [at(0.95, count=0), births(1.05, ticks(46, 55, 5, start=-10)), births(1.45, ticks(48, 57, 5, start=-10))],
     reading=ours(WAKE, "the particles of an imagined past"),
@@ -323,7 +323,7 @@ case(
     7,
     "beginTime = now together with the rate leaves no past.",
     "S",
-    "Seed 003; SO 29994236",
+    "The five-effects tutorial; Stack Overflow 29994236",
     up([rising(5, lifetime=2)], beginTime=-10, birthRate=0, events=[{"at": 1, "set": {"e.birthRate": 1, "e.beginTime": "now"}}]),
     [at(1.05, count=0), births(1.45, [1.2, 1.4])],
 )
@@ -332,7 +332,7 @@ case(
     7,
     "beginTime = now less one period puts one particle at the instant itself.",
     "S",
-    "Seed 003's heart",
+    "The five-effects tutorial's heart",
     up([rising(5, lifetime=2)], beginTime=-10, birthRate=0, events=[{"at": 1, "set": {"e.birthRate": 1, "e.beginTime": "now - 0.2"}}]),
     births(1.05, [1.0]),
 )
@@ -341,7 +341,7 @@ case(
     7,
     "After a pause the stretch at rate 0 is imagined, and what was born before it stays.",
     "S",
-    "SO 29994236; Dazzle's README",
+    "Stack Overflow 29994236; lichtschlag/Dazzle's README",
     up([rising(5)], events=[{"at": 1.1, "set": {"e.birthRate": 0}}, {"at": 2.1, "set": {"e.birthRate": 1}}]),
     [births(2.05, ticks(1, 5, 5)), births(2.15, ticks(1, 10, 5)), births(2.45, ticks(1, 12, 5))],
 )
@@ -369,7 +369,7 @@ case(
     7,
     "A cell's own rate wakes it alike.",
     "S",
-    "Seed 003 by emitterCells.NAME.birthRate",
+    "The five-effects tutorial by emitterCells.NAME.birthRate",
     up([rising(0, lifetime=2)], beginTime=-10, events=[{"at": 1, "set": {"e.emitterCells.c.birthRate": 5}}]),
     births(1.05, ticks(46, 55, 5, start=-10)),
 )

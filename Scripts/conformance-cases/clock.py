@@ -66,7 +66,7 @@ case(
     5,
     "With speed 0 all stands still.",
     "D",
-    "CAMediaTiming; SO 17416459",
+    "CAMediaTiming; Stack Overflow 17416459",
     up([rising(5, lifetime=1)], speed=0, timeOffset=0.75),
     [at(0.3, count=3), at(0.3, equal={"at": 7}, values=["index", "age", "position.y"])],
 )
@@ -98,7 +98,7 @@ case(
     5,
     "The recipe to pause and resume leaves local time unbroken, so that no particle is touched.",
     "S",
-    "SO 17416459; Apple's Q&A 1673",
+    "Stack Overflow 17416459; Apple's Q&A 1673",
     up([rising(5, lifetime=1)], events=paused),
     [
         at(1.5, value="age", list=[k / 5 for k in range(5)], tolerance=1e-4),
@@ -114,7 +114,7 @@ case(
     5,
     "A cell's beginTime is in its layer's time.",
     "S",
-    "EasyConfetti PR #27; BB uses 0.1",
+    "EasyConfetti PR #27; Bryce Bostwick's articles use 0.1",
     up([rising(5, beginTime=0.5)]),
     births(1.15, [0.7, 0.9, 1.1]),
 )
@@ -159,7 +159,7 @@ case(
     5,
     "A cell's speed makes its births, ages and motion faster.",
     "1",
-    "Snow samples with speeds of 5 to 10",
+    "Public snow samples with speeds of 5 to 10",
     up([rising(5, lifetime=2, speed=2)]),
     [births(0.75, ticks(1, 7, 10)), particle(0.75, 5, age=0.5, position=[100, 170, 0])],
 )

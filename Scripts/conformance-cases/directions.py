@@ -25,7 +25,7 @@ case(
     2,
     "Both angles 0: a point sends its particles along +x.",
     "S",
-    "Seeds 002 and 003, a Rust binding's docs (0 is right)",
+    "Tutorials (comets, five effects), a Rust binding's docs (0 is right)",
     aimed(),
     flying([1, 0, 0]),
     reading=ours(DEFAULT, "+x, to the right"),
@@ -50,7 +50,7 @@ for name, longitude in (("quarter-turn", PI / 2), ("quarter-turn-back", -PI / 2)
             else "A longitude of −π/2 flies up where y points down."
         ),
         "D",
-        "Apple's documentation of emissionLongitude; seeds 002, 003",
+        "Apple's documentation of emissionLongitude; tutorials (comets, five effects)",
         aimed(emissionLongitude=longitude),
         flying(direction(longitude, 0)),
     )
@@ -107,7 +107,7 @@ case(
     2,
     "A negative velocity flies against the direction.",
     "S",
-    "Dazzle's hearts and snow",
+    "lichtschlag/Dazzle's hearts and snow",
     scene(cell(birthRate=1, lifetime=5, velocity=-20, emissionLongitude=PI / 2)),
     flying([0, -1, 0]),
 )
@@ -182,7 +182,7 @@ case(
     2,
     "Directions lie in the plane, even in ±R.",
     "S",
-    "Seed 000 (π/4 is a fan of 90°), CAPlayground, isim, WinObjC",
+    "The like-button tutorial (π/4 is a fan of 90°), CAPlayground, isim, WinObjC",
     quarter,
     [distributed(WHEN, "planarDeviation", uniform(-PI / 4, PI / 4), N, axis=[1, 0, 0]), at(WHEN, value="velocity.z", each=0)],
     reading=other(SPREAD, "a fan in the plane, even in ±R", emissionDistribution="fan"),
@@ -238,7 +238,7 @@ case(
     2,
     "A range of 2π sends particles everywhere alike: a filled disc in the picture, no ring.",
     "T",
-    "Recordings of bursts (mcfireworks, gaookey_fireworksbutton)",
+    "Recordings (docs/semantics/emission-angles.md)",
     spread(2 * PI),
     [distributed(WHEN, value, uniform(-SPEED, SPEED), N) for value in ("velocity.x", "velocity.y", "velocity.z")]
     + [distributed(WHEN, "planarSpeed", table(lambda s: 1 - math.sqrt(max(0, 1 - (s / SPEED) ** 2)), 0, SPEED, 80), N)],
@@ -249,7 +249,7 @@ case(
     2,
     "A range of 2π sends particles everywhere in the plane: a ring.",
     "S",
-    "Seed 000 and the open reimplementations",
+    "The like-button tutorial and the open reimplementations",
     spread(2 * PI),
     at(WHEN, value="planarSpeed", each=SPEED, tolerance=0.01),
     reading=other("What does a burst with a range of 2π look like?", "a ring: directions lie in the plane", emissionDistribution="fan"),

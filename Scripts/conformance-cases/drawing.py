@@ -93,7 +93,7 @@ case(
     9,
     "A positive rotation is clockwise where y points down.",
     "S",
-    "Seeds, NSHipster",
+    "Tutorials, NSHipster",
     shown(still(contents="bar", spin=math.pi / 2), images=bar),
     # Half a second old: an eighth of a turn.
     [pixel(120, 120, 255, 255, 255), pixel(80, 80, 255, 255, 255), pixel(120, 80, 0, 0, 0), pixel(80, 120, 0, 0, 0)],
@@ -136,7 +136,7 @@ case(
     9,
     "Without contents nothing is drawn, though the particle lives.",
     "S",
-    "Seeds 000, 003, NSHipster",
+    "Tutorials (like button, five effects), NSHipster",
     shown(still(contents=None)),
     [at(1, count=1), at(1, touched=0)],
 )
@@ -148,7 +148,7 @@ case(
     9,
     "A pixel is image times colour, component by component.",
     "S",
-    "Seed 000; openradar 31019713",
+    "The like-button tutorial; openradar 31019713",
     shown(still(color=[1, 0.5, 0, 1]), images=grey),
     pixel(100, 100, 128, 64, 0),
 )
@@ -166,7 +166,7 @@ case(
     9,
     "A component above 1 is drawn as 1.",
     "T",
-    "Recording silence: alpha 1.4 stays opaque",
+    "Recordings (docs/semantics/color.md)",
     shown(still(color=[0.5, 0.5, 1, 1], redSpeed=2, alphaSpeed=0.4, greenSpeed=-2)),
     pixel(100, 100, 255, 0, 255, time=1.5),
 )
@@ -188,7 +188,7 @@ case(
     9,
     "Additive particles add up: red and green are yellow.",
     "T",
-    "Recordings: overlaps match the sum",
+    "Recording crystalmarch_explode: overlaps match the sum",
     shown(still("a", color=red), still("b", color=green, scale=0.5), renderMode="additive"),
     [pixel(100, 100, 255, 255, 0), pixel(85, 85, 255, 0, 0)],
 )
@@ -197,7 +197,7 @@ case(
     9,
     "The sum is clamped to 1.",
     "T",
-    "Recordings of additive effects",
+    "Recording crystalmarch_explode",
     shown(still("a", color=[0.8, 0.2, 0, 1]), still("b", color=[0.8, 0.2, 0, 1]), renderMode="additive"),
     pixel(100, 100, 255, 102, 0),
 )
@@ -206,7 +206,7 @@ case(
     9,
     "Alphas add up too: two halves of white cover all.",
     "T",
-    "Recordings: orange stars on white",
+    "Recording crystalmarch_explode: orange stars on white",
     shown(still("a", color=[1, 1, 1, 0.5]), still("b", color=[1, 1, 1, 0.5]), renderMode="additive", background="#0000FF"),
     pixel(100, 100, 255, 255, 255),
 )
@@ -216,7 +216,7 @@ case(
     9,
     "Additive particles are visible on white: they add up in a buffer of the layer's own.",
     "T",
-    "Recordings: additive orange stars plainly visible on white",
+    "Recording crystalmarch_explode: additive orange stars are plainly visible on white",
     orange,
     pixel(100, 100, 255, 127.5, 0),
     reading=ours(BUFFER, "a clear buffer of the layer's own"),
@@ -294,7 +294,7 @@ case(
     10,
     "additive: any order gives the same.",
     "T",
-    "The sum",
+    "Recording crystalmarch_explode: overlaps match the sum",
     shown(old, young, renderMode="additive"),
     pixel(100, 100, 255, 255, 0, time=1.5),
 )
@@ -320,8 +320,8 @@ case(
     "drawing/layer-moves-all",
     3,
     "Moving the layer moves all its particles; in its coordinates they stay.",
-    "T",
-    "Recordings of moving layers",
+    "D",
+    "A layer's position moves what it draws",
     shown(still(), events=[{"at": 2, "set": {"e.position": [40, -30]}}]),
     [
         pixel(100, 100, 255, 255, 255, time=1.5),
@@ -394,7 +394,7 @@ case(
     12,
     "A particle keeps its values for life, whenever it is looked at.",
     "T",
-    "Scrubbed back, the same pixels",
+    "Recordings (docs/semantics/seed.md): scrubbed back, the same pixels",
     scene(cell(birthRate=40, duration=1, lifetime=50, lifetimeRange=5, velocityRange=40, velocity=20, scaleRange=1, emissionRange=6)),
     [
         at(1.5, equal={"at": 30}, values=["index", "birth", "lifetime", "velocity.x", "velocity.y", "scale"], tolerance=1e-5),

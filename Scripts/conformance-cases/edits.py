@@ -23,7 +23,7 @@ case(
     13,
     "A new longitude touches only new particles.",
     "T",
-    "Recording silence",
+    "Recordings (docs/semantics/layer-emitterCells.md)",
     edited({"emissionLongitude": math.pi / 2}),
     both("velocity.y", 0, 30) + both("velocity.x", 30, 0),
 )
@@ -68,7 +68,7 @@ case(
     13,
     "A new range touches only new particles.",
     "T",
-    "Recording silence",
+    "Recordings (docs/semantics/layer-emitterCells.md)",
     scene(cell(birthRate=1000, lifetime=5, velocity=60, scale=0.4), events=[{"at": 1, "set": {"e.emitterCells.c.velocityRange": 40}}]),
     [
         at(2.0001, of={"where": [condition("birth", 0, 1)]}, value="speed", each=60, atLeast=1000),
@@ -80,7 +80,7 @@ case(
     13,
     "All edits of one event are one transaction.",
     "S",
-    "Seed 003: rate and beginTime in either order",
+    "The five-effects tutorial: rate and beginTime in either order",
     up([rising(5, lifetime=2)], beginTime=-10, birthRate=0, events=[{"at": 1, "set": {"e.beginTime": "now", "e.birthRate": 1}}]),
     [at(1.05, count=0), births(1.45, [1.2, 1.4])],
 )
@@ -117,7 +117,7 @@ case(
     13,
     "A new emitterPosition holds for new particles.",
     "T",
-    "Recordings of moving emitters",
+    "Recordings (docs/semantics/emitterPosition.md)",
     scene(cell(birthRate=4, lifetime=5), events=[{"at": 1.1, "set": {"e.emitterPosition": [40, 150]}}]),
     both("position.x", 100, 40) + both("position.y", 100, 150),
 )

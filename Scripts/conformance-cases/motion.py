@@ -2,7 +2,7 @@
 
 from suite import *
 
-PATHS = "Recordings: residuals of 0.03 pt rms about the formula"
+PATHS = "Recordings (docs/semantics/velocity.md): within 0.03 pt of the formula"
 STEPS = "How is motion integrated?"
 thrown = scene(
     cell(birthRate=1, duration=1.5, lifetime=20, velocity=60, emissionLongitude=-math.pi / 4, yAcceleration=30, xAcceleration=-5),
@@ -53,7 +53,7 @@ case(
     8,
     "Rotation is spin times the age.",
     "D",
-    "Apple's header; seeds, NSHipster",
+    "Apple's header; tutorials, NSHipster",
     scene(cell(birthRate=1, lifetime=20, spin=0.5, contents="bar"), images={"bar": {"rect": [60, 20]}}),
     particle(3, 1, rotation=1),
 )
@@ -90,7 +90,7 @@ case(
     8,
     "Every component changes by its speed a second.",
     "T",
-    "Recording silence: alpha; seed 000",
+    "Recording silence: alpha",
     scene(
         cell(birthRate=1, lifetime=20, color=[0.1, 0.2, 0.9, 1], redSpeed=0.3, greenSpeed=0.1, blueSpeed=-0.2, alphaSpeed=-0.25, contents="box"),
         images={"box": {"rect": [60, 60]}},
@@ -109,7 +109,7 @@ case(
     8,
     "A component may leave 0…1 and come back.",
     "T",
-    "Recording silence: alpha 1.4 with −0.2 a second stays opaque for two seconds",
+    "Recordings (docs/semantics/color.md): alpha 1.4 with −0.2 a second stays opaque for two seconds",
     turning,
     [particle(3, 1, color=[1, 1, 1, 1.4]), particle(5, 1, color=[1, 1, 1, 1])],
     reading=ours(CLAMPED, "no, only when drawn"),
@@ -131,7 +131,7 @@ case(
     8,
     "Red 0 with 0.2 a second is 4 after 20 s: drawn full from 5 s on.",
     "S",
-    "Seed 000, its misprint corrected",
+    "The like-button tutorial, its misprint corrected",
     scene(cell(birthRate=1, duration=1.5, lifetime=30, color=[0, 1, 1], redSpeed=0.2, contents="box"), images={"box": {"rect": [60, 60]}}),
     [particle(21, 1, color=[4, 1, 1, 1]), at(3.5, pixel=[100, 100], color=[127.5, 255, 255]), at(6.5, pixel=[100, 100], color=[255, 255, 255])],
     picture=3.5,
@@ -142,7 +142,7 @@ case(
     8,
     "A particle lives for ages of 0 up to, but without, its lifetime.",
     "T",
-    "Recording silence: alpha reached 0 at 1.002 s",
+    "Recordings (docs/semantics/lifetime.md): an alpha that sinks by 1 a second was gone at 1.002 s",
     scene(cell(birthRate=4, duration=0.3, lifetime=1)),
     [at(0.25, count=1), at(1.2499, count=1), at(1.25, count=0)],
     picture=1,
@@ -160,7 +160,7 @@ case(
     13,
     "A new acceleration bends the paths of the living from then on, without a jump.",
     "T",
-    "Recording silence (fire)",
+    "Recordings (docs/semantics/acceleration.md)",
     bent,
     [particle(1.5, 1, position=[50, 100, 0], velocity=[30, 0, 0]), particle(3.5, 1, position=[110, 140, 0], velocity=[30, 40, 0])],
     reading=ours(NOW, "the living too, from then on"),

@@ -103,7 +103,7 @@ case(
     3,
     "Position, size and shape count as of the birth: later changes move no living particle.",
     "T",
-    "Recordings of moving emitters (mcfireworks)",
+    "Recordings (docs/semantics/emitterPosition.md)",
     scene(cell(birthRate=400, lifetime=5), emitterShape="circle", emitterMode="outline", emitterSize=[80, 0], events=MOVED["events"]),
     [
         at(2.201, of=where(("birth", 0, 1.1)), value="radius", each=40, about=[100, 100], tolerance=NEAR, atLeast=400),
@@ -134,7 +134,7 @@ case(
     3,
     "A circle of width 0 is a point that sends its particles outward all around.",
     "G",
-    "Our choice; Dazzle's fireworks",
+    "Our choice; lichtschlag/Dazzle's fireworks",
     emitting("circle", "outline", emitterSize=[0, 0], velocity=40),
     [distributed(WHEN, "heading", uniform(-math.pi, math.pi), N), at(WHEN, value="speed", each=40, tolerance=0.01)],
 )
@@ -143,7 +143,7 @@ case(
     3,
     "A layer without bounds emits, and its bounds cut nothing off.",
     "S",
-    "Seed 001; Dazzle never sets bounds",
+    "The button-explosion tutorial; lichtschlag/Dazzle never sets bounds",
     scene(cell(birthRate=10, lifetime=3, velocity=60), bounds=[0, 0, 0, 0]),
     [at(1.55, count=15), at(1.55, touched=[150, 735])],
 )

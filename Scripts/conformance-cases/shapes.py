@@ -48,7 +48,7 @@ for mode in MODES:
         3,
         f"point, {mode}: all start at the centre and fly along +x; the size does not count.",
         "D",
-        DOCUMENTED + "; direction: seeds 002, 003",
+        DOCUMENTED + "; direction: tutorials (comets, five effects)",
         emitting("point", mode),
         [every("distance", 0, about=CENTER), all_fly(RIGHT)],
     )
@@ -75,7 +75,7 @@ for mode in MODES[1:]:
         3,
         f"line, {mode}: even over the whole width; they fly up (−y).",
         "T" if mode == "outline" else "S",
-        "Recording silence (rain over the full width); Dazzle; SAConfettiView",
+        "Recording silence (rain over the full width); lichtschlag/Dazzle; sudeepag/SAConfettiView",
         emitting("line", mode),
         [even("position.x", 100 - W / 2, 100 + W / 2), every("position.y", 100), every("position.z", 0), all_fly(UP)],
         reading=ours(LINE, "points its ends, the others all of it") if mode == "outline" else None,
@@ -117,7 +117,7 @@ case(
     4,
     "A line sends its particles up, where y points down.",
     "T",
-    "Recordings silence, nalyd_snow, lbconfetti",
+    "Three recordings (docs/semantics/emitterShape.md)",
     emitting("line", "outline", velocity=20),
     at(WHEN, value="velocity.y", each=-20),
     reading=ours(WAY, "−y, up where y points down"),
@@ -137,7 +137,7 @@ case(
     4,
     "A line with the longitude π falls.",
     "T",
-    "Recording silence; SAConfettiView",
+    "Recording silence; sudeepag/SAConfettiView",
     emitting("line", "volume", velocity=20, longitude=math.pi),
     at(WHEN, value="velocity.y", each=20, atLeast=N),
 )
@@ -179,7 +179,7 @@ case(
     3,
     "rectangle, outline: even along the perimeter, by length.",
     "T",
-    "Recording fireworks_jp",
+    "Recordings (docs/semantics/emitterShape.md)",
     emitting("rectangle", "outline"),
     [every("extent", 1, 1e-3, about=CENTER, half=HALF[:2])]
     + [share(WHEN, [condition(*edge)], length / (2 * W + 2 * H), N) for _, edge, length, _ in edges]
@@ -203,7 +203,7 @@ for mode in MODES[2:]:
         3,
         f"rectangle, {mode}: even over its area; +x.",
         "T" if mode == "volume" else "G",
-        "Dazzle's hearts; direction measured" if mode == "volume" else "Our choice; no witness",
+        "lichtschlag/Dazzle's hearts; direction measured" if mode == "volume" else "Our choice; no witness",
         emitting("rectangle", mode),
         [
             even("position.x", 60, 140),
@@ -218,7 +218,7 @@ case(
     4,
     "A rectangle's inside with the longitude −π/2 rises.",
     "S",
-    "Public notes of 2026; Dazzle's hearts",
+    "Public notes of 2026; lichtschlag/Dazzle's hearts",
     emitting("rectangle", "volume", velocity=20, longitude=-math.pi / 2),
     at(WHEN, value="velocity.y", each=-20, atLeast=N),
 )

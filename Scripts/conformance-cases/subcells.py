@@ -114,7 +114,7 @@ case(
     11,
     "A child is born where its parent is at that instant, whatever the layer's shape.",
     "D",
-    "Apple's header of emitterCells; seed 000: as from a point",
+    "Apple's header of emitterCells; the like-button tutorial: as from a point",
     tree(parent(child(), velocity=60, yAcceleration=20), emitterShape="point", emitterSize=[50, 50]),
     # At the parent's age a it is at 20 + 60 a, 100 + 10 a².
     [
@@ -129,7 +129,7 @@ case(
     11,
     "A child does not take its parent's velocity along.",
     "T",
-    "Recordings of fireworks; Apple's sample; Dazzle",
+    "Recordings (docs/semantics/sub-cells.md); lichtschlag/Dazzle",
     flying,
     particle(3, of=CHILDREN, position=[80, 130, 0], velocity=[0, 30, 0]),
     reading=ours(VELOCITY, "no"),
@@ -159,7 +159,7 @@ for name, longitude, direction in (
         11,
         f"Angles count from the parent's motion: {longitude / math.pi:g} π is {name}.",
         "D",
-        "Apple's header; Dazzle (π/2 and −π); weakly measured",
+        "Apple's header; lichtschlag/Dazzle (π/2 and −π); weakly measured",
         tree(
             parent(child(birthRate=8, velocity=10, emissionLongitude=longitude), velocity=50, emissionLongitude=math.atan2(0.8, 0.6)),
             emitterPosition=[40, 20],
@@ -206,7 +206,7 @@ case(
     11,
     "A child's colour is multiplied by its parent's at that instant.",
     "S",
-    "Apple's documentation: the colour is inherited; Dazzle's README: the shifted one",
+    "Apple's documentation: the colour is inherited; lichtschlag/Dazzle's README: the shifted one",
     tinted,
     particle(2.5, of=CHILDREN, color=[0.5, 0.4, 0.4, 0.75]),
     reading=ours(COLOR, "that of the child's birth"),
@@ -239,7 +239,7 @@ case(
     11,
     "A child's scale is multiplied by its parent's at that instant.",
     "S",
-    "Apple's documentation; Dazzle: rocket 0.2 × burst 2.5",
+    "Apple's documentation; lichtschlag/Dazzle: rocket 0.2 × burst 2.5",
     tree(parent(child(**one, scale=0.4), scale=0.5, scaleSpeed=0.5), emitterPosition=[100, 100]),
     particle(2.5, of=CHILDREN, scale=0.4),
     picture=2.5,
@@ -300,7 +300,7 @@ case(
     11,
     "A parent without contents emits unseen.",
     "S",
-    "Dazzle, fireworks templates",
+    "lichtschlag/Dazzle, fireworks templates",
     tree(parent(child(), contents=None, velocity=60), background="#000000"),
     [born(2.1, [1.25, 1.5, 1.75, 2]), at(2.1, pixel=[86, 100], color=[0, 0, 0]), at(2.1, pixel=[50, 100], color=[255, 255, 255])],
 )
@@ -309,7 +309,7 @@ case(
     11,
     "Three levels: each counts from its parent's birth.",
     "1",
-    "Dazzle's fireworks",
+    "lichtschlag/Dazzle's fireworks",
     tree(
         parent(
             child("q", birthRate=4, beginTime=0.5, duration=0.2, velocity=20, emitterCells=[child("r", birthRate=5, beginTime=0.25, duration=0.5)]),
@@ -370,7 +370,7 @@ case(
     11,
     "A burst of a moving rocket stays where it was.",
     "S",
-    "Dazzle: a burst of velocity 0 from a rocket at 380 pt/s is an explosion about a fixed point",
+    "lichtschlag/Dazzle: a burst of velocity 0 from a rocket at 380 pt/s is an explosion about a fixed point",
     tree(parent(child(birthRate=400, beginTime=1, duration=0.05, velocity=40, emissionRange=2 * math.pi), velocity=60)),
     [
         at(3, of=CHILDREN, value="position.x", mean=80 + 60 * 0.025, tolerance=60, atLeast=19),

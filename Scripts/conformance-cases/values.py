@@ -49,7 +49,7 @@ ranged(
 ranged(
     "scale-range",
     "Scales are even over M ± R/2.",
-    "Recording silence: hearts' sizes",
+    "Recordings (docs/semantics/scale.md)",
     "T",
     "scale",
     1,
@@ -69,7 +69,7 @@ ranged(
 ranged(
     "alpha-range",
     "Alpha is even over M ± R/2.",
-    "Recording lbconfetti",
+    "Recordings (docs/semantics/color.md)",
     "T",
     "color.alpha",
     0.5,
@@ -79,7 +79,7 @@ ranged(
 ranged(
     "red-range",
     "Each colour component is even over M ± R/2.",
-    "Recording lbconfetti",
+    "Recordings (docs/semantics/color.md)",
     "T",
     "color.red",
     0.5,
@@ -154,8 +154,8 @@ case(
     "values/independent",
     1,
     "Every property is drawn on its own: no two go together.",
-    "T",
-    "Recording lbconfetti; documented as separate ranges",
+    "D",
+    "Apple documents separate ranges",
     everything,
     [at(WHEN, values=list(pair), correlation=0, tolerance=of_correlation(N), atLeast=N) for pair in PAIRS],
 )
@@ -184,7 +184,7 @@ case(
     1,
     "A sampled alpha above 1 is kept: it only shows when the alpha falls.",
     "T",
-    "Recording silence: alpha 1.4 with −0.2 a second stays opaque for two seconds",
+    "Recordings (docs/semantics/color.md): alpha 1.4 with −0.2 a second stays opaque for two seconds",
     bright,
     [
         at(WHEN, value="color.alpha", greatest=1.45, tolerance=0.05),
@@ -252,7 +252,7 @@ case(
     1,
     "A multiplier that changes touches only particles born after it.",
     "D",
-    "Apple's documentation of CAEmitterLayer; H-L",
+    "Apple's documentation of CAEmitterLayer and its header",
     scene(cell(birthRate=4, lifetime=5, velocity=20), events=[{"at": 1.1, "set": {"e.velocity": 3, "e.scale": 2, "e.lifetime": 2}}]),
     [
         at(2.05, of={"where": [condition("birth", 0, 1.1)]}, value="speed", list=[20] * 4),
