@@ -80,10 +80,7 @@ let shell: [Target] = [
     ]),
   room(
     "EmitterConformance",
-    [
-      "OpenEmitter", "EmitterSimulation", "EmitterSceneFile", "EmitterScene", "EmitterPixels", "EmitterExport",
-      "EmitterMath",
-    ]),
+    ["OpenEmitter", "EmitterSimulation", "EmitterSceneFile", "EmitterScene", "EmitterPixels", "EmitterMath"]),
   room(
     "EmitterCommand",
     [
