@@ -22,7 +22,8 @@ extension Simulation {
   ///   mean; 0 for the rate at the instant.
   public mutating func population(at time: Double, over span: Double = 0) -> Population {
     var result: Population = Population(birthsPerSecond: 0, living: 0, considered: 0)
-    for (index, line) in timeline.layers.enumerated() where line.kind == .emitter {
+    for index in timeline.layers.indices where timeline.layers[index].kind == .emitter {
+      let line: LayerTimeline = timeline.layers[index]
       guard let version = line.version(at: time) else { continue }
       let now: Double = line.versions[version].clock.time(at: time)
       let speed: Double = line.versions[version].clock.rate.magnitude
