@@ -301,7 +301,9 @@ import Testing
     scene.layers = [layer]
     let text: String = SwiftSource.write(scene, named: "x").text
     #expect(text.contains("private let flakeImage = UIImage(named: \"flake\")?.cgImage"))
-    #expect(!text.contains("AAAA"))
+    let objectiveC: String = ObjectiveCSource.write(scene, named: "x").text
+    #expect(objectiveC.contains("self.flakeImage = [UIImage imageNamed:@\"flake\"];"))
+    #expect(!text.contains("AAAA") && !objectiveC.contains("AAAA"))
   }
 
   @Test(arguments: [

@@ -13,6 +13,7 @@ enum ObjectiveCDrawing {
     switch image.source {
     case .file(let file):
       let scale: String = shortestText(image.pixelsPerPoint)
+      if OutlinedImage.isStandIn(file) { return ["\(target) = [UIImage imageNamed:\(name)];"] }
       if let bytes = OutlinedImage.base64(of: file) {
         return [
           "\(target) = [UIImage imageWithData:[[NSData alloc] initWithBase64EncodedString:"
