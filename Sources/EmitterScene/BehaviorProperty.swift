@@ -54,7 +54,7 @@ public enum BehaviorProperty: String, ScenePropertyList {
   }
 
   /// True for the inputs that an animation can move.
-  public var isAnimatable: Bool { self == .enabled || kind.isNumeric }
+  public var isAnimatable: Bool { self == .enabled || kind.isNumeric || kind == .numbers || kind == .colors }
 
   /// True when behaviours of `type` have this input.
   public func belongs(to type: BehaviorType) -> Bool {

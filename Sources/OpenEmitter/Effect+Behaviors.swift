@@ -1,3 +1,4 @@
+import EmitterMath
 public import EmitterScene
 import EmitterSimulation
 import EmitterTimeline
@@ -27,9 +28,14 @@ extension Effect {
       for (index, behavior) in layer.behaviors.enumerated() {
         var inputs: PropertyTable<BehaviorProperty> = version.behaviors[index]
         for property in BehaviorProperty.allCases where property.belongs(to: behavior.type) && property.isAnimatable {
+          let now: Double = version.clock.time(at: seconds)
+          if let list = version.movingList(property, of: index) {
+            inputs[property] = property.value(ofList: list.numbers(at: now))
+            continue
+          }
           let track: Track = version.track(property, of: index)
           guard !track.isConstant else { continue }
-          inputs[property] = property.value(of: track.value(at: version.clock.time(at: seconds)))
+          inputs[property] = property.value(of: track.value(at: now))
         }
         states.append(
           BehaviorState(
@@ -42,6 +48,15 @@ extension Effect {
 }
 
 extension BehaviorProperty {
+  /// The value that a list's numbers stand for.
+  fileprivate func value(ofList numbers: [Double]) -> PropertyValue {
+    guard kind == .colors else { return .numbers(numbers) }
+    return .colors(
+      stride(from: 0, to: numbers.count - 3, by: 4).map { at in
+        Color(red: numbers[at], green: numbers[at + 1], blue: numbers[at + 2], alpha: numbers[at + 3])
+      })
+  }
+
   /// The value that lanes stand for.
   fileprivate func value(of lanes: Lanes) -> PropertyValue {
     switch kind {

@@ -42,6 +42,29 @@ private func drawn(
     #expect((turned.sprites.a[0] - 0.5).magnitude < 1e-4 && (turned.sprites.d[0] - 1).magnitude < 1e-4)
   }
 
+  @Test(arguments: [0.5, 2.0])
+  func `a range of orientations is taken as of the birth where it is animated`(_ range: Double) throws {
+    /// The matrix of a plane that is born half-way through an animation of its range.
+    func matrix(from: Double, to: Double, model: Double) throws -> [Float] {
+      let list = try drawn {
+        $0.properties[.particleType] = .text("plane")
+        $0[.orientationRange] = model
+      } layer: { layer in
+        guard from != model || to != model else { return }
+        var animation = EmitterScene.Animation(
+          path: PropertyPath("emitterCells.c.orientationRange")!,
+          curve: .basic(from: .number(from), to: .number(to), by: nil))
+        animation.timing.duration = 2
+        layer.animations = [animation]
+      }
+      return [list.sprites.a[0], list.sprites.b[0], list.sprites.c[0], list.sprites.d[0]]
+    }
+    let still: [Float] = try matrix(from: range, to: range, model: range)
+    let moving: [Float] = try matrix(from: range - 0.5, to: range + 0.5, model: 0)
+    #expect(zip(still, moving).allSatisfy { a, b in (a - b).magnitude < 1e-4 })
+    #expect(try matrix(from: 0, to: 0, model: 0) != still)
+  }
+
   @Test func `under a perspective a plane's far edge is smaller`() throws {
     let list = try drawn {
       $0.properties[.particleType] = .text("plane")

@@ -255,6 +255,7 @@ private let badPaths: [BadFile] = [
     }
     #expect(animation("emitterBehaviors.sway.enabled", "false") == nil)
     #expect(animation("emitterBehaviors.sway.force.y", "3") == nil)
+    #expect(animation("emitterBehaviors.sway.type", "\"drag\"") != nil)
     #expect(animation("emitterCells.drop.particleType", "\"plane\"")?.hasSuffix("cannot be animated") == true)
   }
 

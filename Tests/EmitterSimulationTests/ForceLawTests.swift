@@ -38,7 +38,7 @@ func wave(_ force: SIMD3<Double>, _ frequency: Double) -> Behavior {
 }
 
 /// Where a particle is by steps of a ten-thousandth of a second.
-private func integrated(
+func integrated(
   from place: SIMD3<Double>, _ velocity: SIMD3<Double>, start: Double, age: Double,
   _ acceleration: (_ place: SIMD3<Double>, _ velocity: SIMD3<Double>, _ time: Double) -> SIMD3<Double>
 ) -> (place: SIMD3<Double>, velocity: SIMD3<Double>) {

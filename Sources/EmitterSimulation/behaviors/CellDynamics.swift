@@ -42,7 +42,7 @@ final class CellDynamics: Sendable {
       if enabled.isZero { continue }
       switch node.type {
       case .valueOverLife, .colorOverLife:
-        rules += CellDynamics.rules(node.type, version.behaviors[place], enabled)
+        rules += CellDynamics.rules(node.type, version, place, enabled)
       case .alignToMotion:
         alignment = Alignment(
           enabled: enabled, rotation: BirthValue(track(.rotation)),
@@ -74,24 +74,21 @@ final class CellDynamics: Sendable {
   }
 
   private static func rules(
-    _ type: BehaviorType, _ inputs: PropertyTable<BehaviorProperty>, _ enabled: BirthValue
+    _ type: BehaviorType, _ version: LayerVersion, _ behavior: Int, _ enabled: BirthValue
   ) -> [LifeRule] {
-    let locations: [Double] = inputs.numbers(.locations)
-    func rule(_ slot: StateSlot, _ values: [Double]) -> LifeRule {
-      LifeRule(slot: slot, isAdded: inputs.flag(.additive), enabled: enabled, curve: LifeCurve(values, at: locations))
+    let inputs: PropertyTable<BehaviorProperty> = version.behaviors[behavior]
+    func rule(_ slot: StateSlot, _ knots: LifeKnots) -> LifeRule {
+      LifeRule(slot: slot, isAdded: inputs.flag(.additive), enabled: enabled, knots: knots)
     }
     if type == .colorOverLife {
-      let colors: [Color] = inputs.colors(.colors)
-      guard !colors.isEmpty else { return [] }
-      return [
-        rule(.red, colors.map { $0.red }), rule(.green, colors.map { $0.green }), rule(.blue, colors.map { $0.blue }),
-        rule(.alpha, colors.map { $0.alpha }),
-      ]
+      let knots: [LifeKnots] = (0..<4).map { LifeKnots(.colors, component: $0, version, behavior: behavior) }
+      guard !knots[0].isEmpty else { return [] }
+      return [rule(.red, knots[0]), rule(.green, knots[1]), rule(.blue, knots[2]), rule(.alpha, knots[3])]
     }
-    let values: [Double] = inputs.numbers(.values)
-    guard !values.isEmpty, let path = inputs.text(.keyPath), let place = BehaviorProperty.keyPaths.firstIndex(of: path)
+    let knots = LifeKnots(.values, component: 0, version, behavior: behavior)
+    guard !knots.isEmpty, let path = inputs.text(.keyPath), let place = BehaviorProperty.keyPaths.firstIndex(of: path)
     else { return [] }
-    return [rule(StateSlot.byKeyPath[place], values)]
+    return [rule(StateSlot.byKeyPath[place], knots)]
   }
 
   /// Draws what eight particles are born with.
@@ -104,11 +101,26 @@ final class CellDynamics: Sendable {
     let (tilt, upright) = sineAndCosine(latitude.at(births))
     let (s, c) = sineAndCosine(longitude.at(births))
     var normal: Vector8 = Vector8(c * tilt, s * tilt, upright)
-    if orientationRange.isConstant, !orientationRange.isZero {
-      let spread = EmissionSpread(
-        range: Double(orientationRange.constant), distribution: options.emissionDistribution)
-      normal = spread.directions(about: normal) { draws($0 + Channel.orientation) }
+    if !orientationRange.isZero {
+      func spread(_ range: Float) -> Vector8 {
+        EmissionSpread(range: Double(range), distribution: options.emissionDistribution)
+          .directions(about: normal) { draws($0 + Channel.orientation) }
+      }
+      normal =
+        orientationRange.isConstant ? spread(orientationRange.constant) : each(orientationRange.at(births), spread)
     }
     columns.normals.append(normal)
   }
+}
+
+/// Eight vectors, each worked out with a number of its own.
+private func each(_ numbers: F8, _ body: (Float) -> Vector8) -> Vector8 {
+  var result: Vector8 = body(numbers[0])
+  for lane in 1..<8 {
+    let own: Vector8 = body(numbers[lane])
+    result.x[lane] = own.x[lane]
+    result.y[lane] = own.y[lane]
+    result.z[lane] = own.z[lane]
+  }
+  return result
 }

@@ -34,16 +34,39 @@ struct LifeRule: Sendable {
   /// Whether the curve's value is added to what is there, or stands instead of it.
   let isAdded: Bool
   let enabled: BirthValue
-  let curve: LifeCurve
+  private let knots: LifeKnots
+  private var curve: LifeCurve
+
+  init(slot: StateSlot, isAdded: Bool, enabled: BirthValue, knots: LifeKnots) {
+    self.slot = slot
+    self.isAdded = isAdded
+    self.enabled = enabled
+    self.knots = knots
+    curve = knots.curve(at: 0)
+  }
+
+  /// True where animations move the curve.
+  var isMoving: Bool { knots.isMoving }
+
+  /// The rule with its curve as of a local time of the layer.
+  func at(_ time: Double) -> LifeRule {
+    guard isMoving else { return self }
+    var result: LifeRule = self
+    result.curve = knots.curve(at: time)
+    return result
+  }
 
   /// True where steps have to know it: a velocity that is set.
   var setsVelocity: Bool { !isAdded && (0..<3).contains(axis) }
   /// The axis of a velocity.
   var axis: Int { slot.rawValue - StateSlot.velocityX.rawValue }
 
-  /// A value at shares of lives.
-  func applied(to value: F8, share: F8) -> F8 {
-    let own: F8 = curve.at(share).value
+  /// A value at shares of lives, each at an instant of its own.
+  func applied(to value: F8, share: F8, at times: D8) -> F8 {
+    var own: F8 = isMoving ? F8.zero : curve.at(share).value
+    if isMoving {
+      for lane in 0..<8 { own[lane] = knots.curve(at: times[lane]).at(share).value[lane] }
+    }
     return isAdded ? value + own : own
   }
 

@@ -62,6 +62,8 @@ struct StateKernel {
   private let clockSpeed: Double
   private let isSteady: Bool
   private let isStepped: Bool
+  /// As of the instant.
+  private let rules: [LifeRule]
   private let hasRules: Bool
   private let isPlain: Bool
   private let scaleSpeed: F8
@@ -82,7 +84,8 @@ struct StateKernel {
     clockSpeed = program.clockSpeed
     isSteady = program.isSteady
     isStepped = dynamics.forces.isStepped
-    hasRules = !dynamics.rules.isEmpty
+    rules = dynamics.rules.map { $0.at(now) }
+    hasRules = !rules.isEmpty
     isPlain = dynamics.type != .plane && dynamics.alignment == nil
     scaleSpeed = F8(repeating: program.scaleSpeed.constant)
     colorSpeed = SpriteKernel(program, now: now).colorSpeed
@@ -153,7 +156,7 @@ struct StateKernel {
     born.scale = columns.turns[chunk].scale
     born.rotation = columns.extras[chunk].rotation
     let share: F8 = ages / greater(F8(repeating: 1e-6), lifetime)
-    for rule in dynamics.rules where rule.enabled.at(now) != 0 {
+    for rule in rules where rule.enabled.at(now) != 0 {
       rule.apply(to: &state, born: born, share: share, life: lifetime, isStepped: isStepped)
     }
   }

@@ -22,7 +22,7 @@ struct StepKernel {
     kinds = dynamics.forces.kinds
     moving = dynamics.forces.moving
     rules = dynamics.stepRules
-    needsTime = dynamics.forces.needsTime
+    needsTime = dynamics.forces.needsTime || rules.contains { $0.isMoving }
     hasMoving = !moving.isEmpty
     hasRules = !rules.isEmpty
     hasFloor = kinds.contains(.floor)
@@ -77,7 +77,7 @@ struct StepKernel {
     if hasMoving { ForceTable.refresh(&inputs, moving, at: clock) }
     var mass: F8 = births.mass
     if hasRules {
-      for rule in rules where rule.slot == .mass { mass = rule.applied(to: mass, share: age * births.share) }
+      for rule in rules where rule.slot == .mass { mass = rule.applied(to: mass, share: age * births.share, at: clock) }
     }
     mass = F8(repeating: 1e-6).replacing(with: mass, where: mass .> 1e-6)
     let perMass: F8 = 1 / mass
@@ -90,7 +90,7 @@ struct StepKernel {
       (state.velocity + push.acceleration * time) * slowing, within: MotionState.fastest)
     if hasRules {
       for rule in rules where rule.setsVelocity {
-        velocity[rule.axis] = rule.applied(to: velocity[rule.axis], share: (age + time) * births.share)
+        velocity[rule.axis] = rule.applied(to: velocity[rule.axis], share: (age + time) * births.share, at: clock)
       }
     }
     let place: Vector8 = held(state.place + velocity * time, within: MotionState.farthest)
