@@ -6,14 +6,20 @@ HEADER = "CAEmitterBehavior.h of the public SDKs of 2013 to 2016"
 
 
 def one(behaviors, position=(40, 100), own=None, events=None, images=None, **values):
-    """One particle, born at 1 s."""
+    """A stream whose eighth particle is born at 1 s; with an image of its own a single one, its first."""
+    stream = {"birthRate": 8, "lifetime": 60}
+    single = {"birthRate": 1, "duration": 1.5, "lifetime": 60}
     return scene(
-        cell(**({"birthRate": 1, "duration": 1.5, "lifetime": 60} | values), emitterBehaviors=own),
+        cell(**((single if "contents" in values else stream) | values), emitterBehaviors=own),
         emitterPosition=list(position),
         emitterBehaviors=behaviors,
         events=events,
         images=images,
     )
+
+
+# The one of the stream that is born at 1 s.
+EIGHTH = {"index": 8}
 
 
 # v' = −d v: v = v0 e^(−d a), p = p0 + v0 (1 − e^(−d a)) / d.
@@ -31,7 +37,7 @@ for name, drag, mass in (("", 1, None), ("-strong", 4, None), ("-mass", 2, 4)):
         HEADER + ": the force; the solution is exact",
         one([{"type": "drag", "drag": drag}], velocity=60, mass=mass),
         [
-            particle(1 + a, 1, position=[40 + dragged(a, 60, rate)[0], 100, 0], velocity=[dragged(a, 60, rate)[1], 0, 0], tolerance=0.01)
+            particle(1 + a, 8, position=[40 + dragged(a, 60, rate)[0], 100, 0], velocity=[dragged(a, 60, rate)[1], 0, 0], tolerance=0.01)
             for a in (0.5, 1, 3)
         ],
     )
@@ -43,7 +49,7 @@ case(
     "D",
     HEADER,
     one([{"type": "drag", "drag": 2}], position=(100, 40), yAcceleration=80),
-    particle(3, 1, position=[100, 40 + 40 * (2 - (1 - math.exp(-4)) / 2), 0], velocity=[0, 40 * (1 - math.exp(-4)), 0], tolerance=0.01),
+    particle(3, 8, position=[100, 40 + 40 * (2 - (1 - math.exp(-4)) / 2), 0], velocity=[0, 40 * (1 - math.exp(-4)), 0], tolerance=0.01),
 )
 case(
     "behaviors/drag-new",
@@ -53,7 +59,7 @@ case(
     HEADER + ": emitterBehaviors.NAME.KEY",
     one([{"type": "drag", "name": "air", "drag": 0}], velocity=40, events=[{"at": 2, "set": {"e.emitterBehaviors.air.drag": 1}}]),
     # Stepped sixty times a second, as drag changes: the end of a step is up to 1/60 s of it too early.
-    particle(4, 1, position=[80 + dragged(2, 40, 1)[0], 100, 0], velocity=[dragged(2, 40, 1)[1], 0, 0], tolerance=0.7),
+    particle(4, 8, position=[80 + dragged(2, 40, 1)[0], 100, 0], velocity=[dragged(2, 40, 1)[1], 0, 0], tolerance=0.7),
     picture=4,
 )
 case(
@@ -63,7 +69,7 @@ case(
     "D",
     HEADER,
     one([{"type": "drag", "drag": 4, "enabled": False}], velocity=40),
-    particle(3, 1, position=[120, 100, 0]),
+    particle(3, 8, position=[120, 100, 0]),
 )
 case(
     "behaviors/of-cell",
@@ -99,7 +105,7 @@ for name, frequency, mass in (("", 0.5, None), ("-fast", 3, None), ("-mass", 0.5
     expect = []
     for now in (1.75, 2.5, 4):
         v, p = swung(60 / (mass or 1), frequency, 1, now)
-        expect.append(particle(now, 1, position=[40 + 20 * (now - 1), 100 + p, 0], velocity=[20, v, 0], tolerance=0.02))
+        expect.append(particle(now, 8, position=[40 + 20 * (now - 1), 100 + p, 0], velocity=[20, v, 0], tolerance=0.02))
     case(
         f"behaviors/wave{name}",
         8,
@@ -117,7 +123,7 @@ case(
     "G",
     "Follows: at phase 0 it is 0",
     one([{"type": "wave", "force": [0, 60, 0], "frequency": 0}], velocity=20),
-    particle(3, 1, position=[80, 100, 0]),
+    particle(3, 8, position=[80, 100, 0]),
 )
 
 # Over life. The particle lives 4 s from 1 s on.
@@ -228,11 +234,12 @@ for kind in ("attractor", "simpleAttractor"):
         one([attractor(type=kind)], position=(140, 100)),
         # A spring of stiffness 4 on a mass of 1: after half a swing, π/2 s, on the other side.
         [
-            at(1.5, value="position.x", each=[100, 139], atLeast=1),
-            at(1.5, value="velocity.x", each=[-200, -1]),
-            at(1.5, value="position.y", each=100),
-            at(60.9, value="radius", each=[0, 60], about=[100, 100]),
+            at(1.5, of=EIGHTH, value="position.x", each=[100, 139], atLeast=1),
+            at(1.5, of=EIGHTH, value="velocity.x", each=[-200, -1]),
+            at(1.5, of=EIGHTH, value="position.y", each=100),
+            at(60.9, of=EIGHTH, value="radius", each=[0, 60], about=[100, 100]),
         ],
+        picture=3,
     )
     case(
         f"behaviors/{kind}-rest",
@@ -241,7 +248,7 @@ for kind in ("attractor", "simpleAttractor"):
         "G",
         "A force without a direction is none",
         one([attractor(type=kind)], position=(100, 100)),
-        particle(9, 1, position=[100, 100, 0], velocity=[0, 0, 0]),
+        particle(9, 8, position=[100, 100, 0], velocity=[0, 0, 0]),
     )
     case(
         f"behaviors/{kind}-inside",
@@ -250,7 +257,7 @@ for kind in ("attractor", "simpleAttractor"):
         "D",
         PULL,
         one([attractor(type=kind, radius=80)], position=(60, 100), velocity=20),
-        particle(3, 1, position=[100, 100, 0], velocity=[20, 0, 0]),
+        particle(3, 8, position=[100, 100, 0], velocity=[20, 0, 0]),
     )
 case(
     "behaviors/attractor-pushes",
@@ -259,7 +266,7 @@ case(
     "G",
     "Follows from the sign",
     one([attractor(stiffness=-1)], position=(120, 100)),
-    [at(2, value="position.x", each=[121, 300], atLeast=1), at(2, value="velocity.x", each=[1, 300])],
+    [at(2, of=EIGHTH, value="position.x", each=[121, 300], atLeast=1), at(2, of=EIGHTH, value="velocity.x", each=[1, 300])],
 )
 case(
     "behaviors/attractor-axial",
@@ -268,7 +275,7 @@ case(
     "D",
     HEADER + ": axial",
     one([attractor(attractorType="axial")], position=(140, 100), zAcceleration=10),
-    [at(3, value="position.z", each=20, tolerance=0.2, atLeast=1), at(1.5, value="position.x", each=[100, 139])],
+    [at(3, of=EIGHTH, value="position.z", each=20, tolerance=0.2, atLeast=1), at(1.5, of=EIGHTH, value="position.x", each=[100, 139])],
 )
 case(
     "behaviors/attractor-planar",
@@ -277,7 +284,7 @@ case(
     "D",
     HEADER + ": planar",
     one([attractor(attractorType="planar", zPosition=30)], position=(40, 100), velocity=20),
-    [at(3, value="position.x", each=80, tolerance=0.01, atLeast=1), at(1.4, value="position.z", each=[0.5, 29.5])],
+    [at(3, of=EIGHTH, value="position.x", each=80, tolerance=0.01, atLeast=1), at(1.4, of=EIGHTH, value="position.z", each=[0.5, 29.5])],
 )
 case(
     "behaviors/attractor-mass",
@@ -304,7 +311,7 @@ case(
     "G",
     "The simplest formula that has no effect inside the radius",
     one([attractor()], position=(140, 100)),
-    [particle(1 + a, 1, position=[100 + 40 * math.cos(2 * a), 100, 0], tolerance=1.5) for a in (0.5, 1, math.pi / 2)],
+    [particle(1 + a, 8, position=[100 + 40 * math.cos(2 * a), 100, 0], tolerance=1.5) for a in (0.5, 1, math.pi / 2)],
 )
 
 bar = {"bar": {"rect": [10, 60]}}

@@ -136,6 +136,7 @@ case(
     "Recordings silence, mcfireworks",
     up([rising(5, lifetime=0.75)], events=[{"at": 1.1, "set": {"e.birthRate": 0}}]),
     [births(1.5, [0.8, 1.0]), at(1.78, count=0)],
+    picture=1.5,
 )
 case(
     "births/at-the-stop",

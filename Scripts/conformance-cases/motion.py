@@ -5,8 +5,7 @@ from suite import *
 PATHS = "Recordings (docs/semantics/velocity.md): within 0.03 pt of the formula"
 STEPS = "How is motion integrated?"
 thrown = scene(
-    cell(birthRate=1, duration=1.5, lifetime=20, velocity=60, emissionLongitude=-math.pi / 4, yAcceleration=30, xAcceleration=-5),
-    emitterPosition=[20, 120],
+    cell(birthRate=8, lifetime=20, velocity=60, emissionLongitude=-math.pi / 4, yAcceleration=30, xAcceleration=-5), emitterPosition=[20, 120]
 )
 
 
@@ -23,7 +22,7 @@ case(
     "T",
     PATHS,
     thrown,
-    [particle(1 + a, 1, position=path(a, V, G, [20, 120, 0]), velocity=[v + g * a for v, g in zip(V, G)], tolerance=0.002) for a in (0.5, 1, 2.5)],
+    [particle(1 + a, 8, position=path(a, V, G, [20, 120, 0]), velocity=[v + g * a for v, g in zip(V, G)], tolerance=0.002) for a in (0.5, 1, 2.5)],
     reading=ours(STEPS, "not at all: a closed form of the age"),
     picture=3.5,
 )
@@ -35,7 +34,7 @@ case(
     "S",
     "OpenCoreAnimation, CAPlayground, isim",
     thrown,
-    particle(3.5, 1, position=[p + g * 2.5 / 120 for p, g in zip(path(2.5, V, G, [20, 120, 0]), G)], tolerance=0.03),
+    particle(3.5, 8, position=[p + g * 2.5 / 120 for p, g in zip(path(2.5, V, G, [20, 120, 0]), G)], tolerance=0.03),
     reading=other(STEPS, "by semi-implicit Euler steps of 1/60 s"),
     picture=3.5,
 )
@@ -151,9 +150,7 @@ case(
 # What acts on the living.
 NOW = "Whom does a new acceleration touch?"
 bent = scene(
-    cell(birthRate=2, duration=0.75, lifetime=20, velocity=30),
-    emitterPosition=[20, 100],
-    events=[{"at": 1.5, "set": {"e.emitterCells.c.yAcceleration": 20}}],
+    cell(birthRate=8, lifetime=20, velocity=30), emitterPosition=[20, 100], events=[{"at": 1.5, "set": {"e.emitterCells.c.yAcceleration": 20}}]
 )
 case(
     "motion/new-acceleration",
@@ -162,7 +159,7 @@ case(
     "T",
     "Recordings (docs/semantics/acceleration.md)",
     bent,
-    [particle(1.5, 1, position=[50, 100, 0], velocity=[30, 0, 0]), particle(3.5, 1, position=[110, 140, 0], velocity=[30, 40, 0])],
+    [particle(1.5, 4, position=[50, 100, 0], velocity=[30, 0, 0]), particle(3.5, 4, position=[110, 140, 0], velocity=[30, 40, 0])],
     reading=ours(NOW, "the living too, from then on"),
     picture=3.5,
 )
@@ -173,7 +170,7 @@ case(
     "G",
     "What holds for angles and ranges",
     bent,
-    particle(3.5, 1, position=[110, 100, 0]),
+    particle(3.5, 4, position=[110, 100, 0]),
     reading=other(NOW, "only the new"),
     picture=3.5,
 )
@@ -186,13 +183,13 @@ case(
     "G",
     "Follows from the closed form; acting on the living is measured",
     scene(
-        cell(birthRate=2, duration=0.75, lifetime=20, velocity=30),
+        cell(birthRate=8, lifetime=20, velocity=30),
         emitterPosition=[20, 100],
         animations=[{"type": "basic", "keyPath": "emitterCells.c.yAcceleration", "fromValue": 0, "toValue": 80, "duration": 4, "beginTime": 0}],
     ),
     particle(
         t,
-        1,
+        4,
         position=[20 + 30 * (t - b), 100 + 10 * (t**3 - b**3) / 3 - 10 * b * b * (t - b), 0],
         velocity=[30, 10 * (t * t - b * b), 0],
         tolerance=0.002,

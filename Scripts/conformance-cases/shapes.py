@@ -15,7 +15,7 @@ DOCUMENTED = "Apple's documentation of emitterShape and emitterMode"
 
 def emitting(shape, mode, velocity=SPEED, longitude=None, **rest):
     return scene(
-        cell(birthRate=RATE, lifetime=2, velocity=velocity, emissionLongitude=longitude, scale=0.4),
+        cell(birthRate=RATE, lifetime=2, velocity=velocity, emissionLongitude=longitude, scale=1.2 if mode in ("points", "sequential") else 0.4),
         **{"emitterShape": shape, "emitterMode": mode, "emitterSize": [W, H], "emitterDepth": D, "emitterPosition": CENTER[:2], **rest},
     )
 

@@ -98,7 +98,10 @@ ranged(
 )
 
 # Spin shows in the rotation: 4000 births within 0.1 s, ten seconds later. Their ages differ by 1 %, which is 0.5 % of the cumulative share at most.
-spinning = scene(cell(birthRate=40 * 1000, duration=0.1, lifetime=20, spin=0.2, spinRange=0.2, velocity=8, emissionRange=2 * math.pi))
+spinning = scene(
+    cell(birthRate=40 * 1000, duration=0.1, lifetime=20, spin=0.2, spinRange=0.2, velocity=8, emissionRange=2 * math.pi, contents="bar"),
+    images={"bar": {"rect": [9, 2]}},
+)
 case(
     "values/spin-range",
     1,

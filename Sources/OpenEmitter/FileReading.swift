@@ -14,6 +14,9 @@ package enum FileReading {
       case .tooLarge: EFBIG
       }
     }
+
+    /// True where there is no such file.
+    package var isOfNoFile: Bool { code == ENOENT || code == ENOTDIR }
   }
 
   /// The most bytes of a file that is read whole.

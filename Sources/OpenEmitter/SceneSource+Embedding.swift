@@ -27,7 +27,8 @@ extension SceneSource {
     return one.hasPrefix("/") == other.hasPrefix("/") && parts(one) == parts(other)
   }
 
-  private static func dataURL(of bytes: [UInt8]) -> String {
+  /// The bytes of a picture as a URL that needs no file.
+  package static func dataURL(of bytes: [UInt8]) -> String {
     let format: ImageFormat? = ImageFormat(of: bytes)
     let type: String = format == .svg ? "svg+xml" : format.map { format in format.rawValue.lowercased() } ?? "png"
     return "data:image/\(type);base64," + base64(bytes)

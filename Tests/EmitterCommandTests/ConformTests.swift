@@ -50,6 +50,37 @@ import Testing
       results.count == 1 && results[0]["case"] as? String == "t/place" && results[0]["outcome"] as? String == "passes")
   }
 
+  @Test func `the page has every case with its picture, in one file`() throws {
+    let folder: ScratchFolder = try cases(speed: 25)
+    let table: String = """
+      { "projects": ["A & B"], "rows": [
+        { "question": "How fast?", "answers": ["slowly"], "ours": "at 20", "evidence": "T", "cases": ["t/speed"] } ] }
+      """
+    try Data(table.utf8).write(to: folder.url.appendingPathComponent("Conformance/divergence.json"))
+    let run = try RunningCommand.run(["conform", "--report", "page.html"], in: folder.url)
+    #expect(run.code == 1 && run.errors.isEmpty && folder.names == ["Conformance", "page.html"])
+    let page: String = String(decoding: try folder.data("page.html"), as: UTF8.self)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
+    #expect(page.contains("<strong>2 cases: 1 pass, 0 other readings differ, 1 fail</strong>"))
+    // The case that fails stands at the top too.
+    #expect(page.split(separator: "<img src=\"data:image/png;base64,iVBOR").count == 4)
+    #expect(page.contains("expected 25, got 20, tolerance 0.001") && page.contains("It &lt;moves&gt;."))
+    #expect(page.contains("<th>A &amp; B</th>") && page.contains("<a href=\"#t/speed\">t/speed</a>"))
+    #expect(page.contains("<li>3 s: greatest of position.x is 40 ± 0.001</li>"))
+  }
+
+  @Test func `a table of reimplementations that is wrong is told`() throws {
+    let folder: ScratchFolder = try cases()
+    let table: String = "{ \"projects\": [\"A\"], \"rows\": [ { \"question\": \"q\", \"answers\": [] } ] }"
+    try Data(table.utf8).write(to: folder.url.appendingPathComponent("Conformance/divergence.json"))
+    let run = try RunningCommand.run(["conform"], in: folder.url)
+    #expect(run.code == 1 && run.text.isEmpty)
+    #expect(
+      run.errors
+        == "emitter: Conformance/cases/../divergence.json: rows[0].answers: wants as many texts as there are projects, 1\n"
+    )
+  }
+
   @Test(arguments: [
     (["conform", "--case", "t/spead"], 1, "emitter: no case is called 't/spead', did you mean 't/speed'?\n"),
     (["conform", "nowhere"], 1, "emitter: nowhere: No such file or directory\n"),

@@ -19,6 +19,15 @@ import Testing
     }
   }
 
+  @Test func `the table of reimplementations names cases that are there`() throws {
+    let names: Set<String> = Set(try CaseFolder(Self.folder.path).cases.map(\.name))
+    let table: DivergenceTable = try #require(try DivergenceTable(besideCasesIn: Self.folder.path))
+    #expect(table.rows.count >= 10 && table.rows.allSatisfy { $0.answers.count == table.projects.count })
+    for row in table.rows {
+      #expect(!row.cases.isEmpty && names.isSuperset(of: row.cases), "\(row.question): \(row.cases)")
+    }
+  }
+
   @Test(arguments: cases.map(\.path))
   func `the engine does what the case expects`(path: String) throws {
     let result: ConformanceResult = try ConformanceCase(contentsOf: path).run()

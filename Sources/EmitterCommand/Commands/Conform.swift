@@ -8,13 +8,12 @@ func runConform(_ arguments: Arguments) throws(CommandError) {
     throw .usage(.badValue(.report, value: output, allowed: "a name that ends in .json or .html"), command: .conform)
   }
   let report: ConformanceReport
+  let divergence: DivergenceTable?
   do throws(ConformanceError) {
-    let folder: CaseFolder
-    if let path = arguments.operands.first {
-      folder = try CaseFolder(path)
-    } else {
-      folder = try CaseFolder(try standardCases())
-    }
+    let path: String
+    if let given = arguments.operands.first { path = given } else { path = try standardCases() }
+    let folder: CaseFolder = try CaseFolder(path)
+    divergence = try DivergenceTable(besideCasesIn: path)
     if let name = arguments[.named] {
       report = try results(of: try folder.cases(named: name))
     } else {
@@ -25,7 +24,9 @@ func runConform(_ arguments: Arguments) throws(CommandError) {
   }
   if let signal = Interruption.signal { throw .interrupted(signal: signal) }
   if let output {
-    try inEffect { () throws(EffectError) in try Files.write(report.json, to: output) }
+    let isPage: Bool = output.hasSuffix(".html")
+    let text: String = isPage ? try ConformancePage(report, divergence: divergence).html : report.json
+    try inEffect { () throws(EffectError) in try Files.write(text, to: output) }
   }
   try printOut(report.text)
   if report.failed > 0 { throw .reported(exitCode: 1) }

@@ -61,6 +61,12 @@ struct CaseField {
     return text
   }
 
+  func texts() throws(ConformanceError) -> [String] {
+    var texts: [String] = []
+    for item in try list() { texts.append(try item.text()) }
+    return texts
+  }
+
   func flag() throws(ConformanceError) -> Bool {
     guard case .flag(let flag) = value else { throw failure("wants true or false") }
     return flag

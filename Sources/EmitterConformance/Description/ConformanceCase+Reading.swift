@@ -40,9 +40,9 @@ extension ConformanceCase {
     let expect: CaseField = try root.needed("expect", "a list of what is expected")
     var expectations: [Expectation] = []
     for field in try expect.list() { expectations.append(try Expectation(field)) }
-    guard let first = expectations.first else { throw expect.failure("wants at least one expectation") }
+    guard let last = expectations.last else { throw expect.failure("wants at least one expectation") }
     self.expectations = expectations
-    pictureTime = try root.member("picture")?.number() ?? first.time
+    pictureTime = try root.member("picture")?.number() ?? last.time
   }
 
   private static func words(_ field: CaseField) throws(ConformanceError) -> String {

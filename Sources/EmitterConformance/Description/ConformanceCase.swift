@@ -69,6 +69,9 @@ public struct ConformanceCase: Sendable {
   /// What stands before the name's slash; empty where there is none.
   public var topic: String { name.split(separator: "/", maxSplits: 1).dropLast().first.map(String.init) ?? "" }
 
+  /// True where both are about the same scene, to the letter.
+  public func isOfScene(of other: ConformanceCase) -> Bool { scene == other.scene }
+
   /// How many things are expected.
   public var expectationCount: Int { expectations.count }
 }
