@@ -37,21 +37,24 @@ extension Evaluator {
   ) {
     let batch: ParticleBatch = particles.batches[index]
     let program: CellProgram = samplers(layer: particles.layer, version: particles.version)[batch.cell].program
-    let columns: BirthColumns = slots[batch.slot]
-    let start: Int = Int((batch.first - 1) >> 3 - columns.firstChunk)
-    let end: Int = Int((batch.last - 1) >> 3 - columns.firstChunk)
+    let firstChunk: Int64 = slots[batch.slot].firstChunk
+    let start: Int = Int((batch.first - 1) >> 3 - firstChunk)
+    let end: Int = Int((batch.last - 1) >> 3 - firstChunk)
     let count: Int = end - start + 1
     sprites.resize(to: count)
     if let dynamics = program.dynamics {
       self.sprites(
         program, dynamics, slot: batch.slot, chunks: start..<end + 1, ghost: ghost, now: particles.now, into: &sprites)
     } else if program.isSteady {
+      let columns: BirthColumns = slots[batch.slot]
       let kernel: SpriteKernel = SpriteKernel(program, now: particles.now)
       var ages: MutableSpan<F8> = ages.mutableSpan
       kernel.evaluate(
-        columns, from: start, plain: program.plainColor, ages: &ages, places: &sprites.places, turns: &sprites.turns,
+        columns, from: start, plain: program.plainColor, ages: &ages, places: &sprites.places,
+        turns: &sprites.turns,
         tints: &sprites.tints)
     } else {
+      let columns: BirthColumns = slots[batch.slot]
       for row in 0..<count {
         program.evaluate(columns, chunk: start + row, now: particles.now, into: &sprites, row: row)
       }

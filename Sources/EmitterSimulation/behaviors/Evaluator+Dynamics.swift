@@ -10,10 +10,10 @@ extension Evaluator {
   ///   - now: the layer's local time at which they are seen.
   mutating func evaluate(
     _ program: CellProgram, _ dynamics: CellDynamics, slot: Int, chunks: Range<Int>, ghost: Int, now: Double,
-    _ body: (Int, inout StateKernel) -> Void
+    _ body: (Int, BirthColumns, inout StateKernel) -> Void
   ) {
     var kernel = StateKernel(program, dynamics, now: now)
-    // Taken out for as long as they are written, so that nothing is copied.
+    // Taken out for as long as they are written, before anything else refers to them, so that nothing is copied.
     var steps: [MotionState] = []
     let isStepped: Bool = dynamics.forces.isStepped
     if isStepped {
@@ -29,7 +29,7 @@ extension Evaluator {
       } else {
         kernel.evaluate(columns, chunk: chunk, &none)
       }
-      body(chunk, &kernel)
+      body(chunk, columns, &kernel)
     }
     if isStepped { swap(&steps, &slots[slot].steps[ghost]) }
   }
@@ -42,8 +42,8 @@ extension Evaluator {
     let earlier: Double = dynamics.ghostAge(ghost) / program.clockSpeed
     let (size, opacity) = dynamics.ghostLook(ghost)
     let seen: Double = now - earlier
-    let columns: BirthColumns = slots[slot]
-    evaluate(program, dynamics, slot: slot, chunks: chunks, ghost: ghost, now: seen) { chunk, kernel in
+    sprites.depths.append(contentsOf: repeatElement(F8.zero, count: chunks.count))
+    evaluate(program, dynamics, slot: slot, chunks: chunks, ghost: ghost, now: seen) { chunk, columns, kernel in
       let row: Int = chunk - chunks.lowerBound
       let life: LifeChunk = columns.lives[chunk]
       let scale: F8 = kernel.state.scale.magnitude * size
@@ -55,7 +55,7 @@ extension Evaluator {
       tint.replace(with: 0, where: .!(kernel.ages .< life.lifetime))
       if ghost > 0 { for lane in 0..<8 where life.birth[lane] > seen { tint[lane] = 0 } }
       sprites.tints[row] = tint
-      sprites.depths.append(kernel.state.place.z)
+      sprites.depths[row] = kernel.state.place.z
       if dynamics.pictures.isVaried {
         sprites.pictures.append(dynamics.pictures.places(columns.pictures[chunk], ages: kernel.ages))
       }

@@ -4,6 +4,10 @@ package struct MotionState: Sendable {
   var velocity: Vector8
   /// Whole steps done.
   var steps: F8
+  /// What the forces do to them there and then: the next step and every part of it need the same.
+  var push: Push = Push()
+  /// Whether `push` was asked for since the last step.
+  var isPushed: Bool = false
 
   init() {
     place = Vector8(0, 0, 0)
@@ -34,6 +38,7 @@ package struct MotionState: Sendable {
     velocity.y[lane] = birth.velocity.y[lane]
     velocity.z[lane] = birth.velocity.z[lane]
     steps[lane] = 0
+    isPushed = false
   }
 
   /// Steps of a second of a particle's own clock.

@@ -1,7 +1,7 @@
 import EmitterMath
 
 /// What the forces at one instant do to eight particles.
-struct Push {
+struct Push: Sendable {
   /// Points a second squared.
   private(set) var acceleration: Vector8 = Vector8(0, 0, 0)
   /// Share of the speed lost, a second.

@@ -41,9 +41,13 @@ struct StateColumns {
   }
 
   /// Every number finite.
-  mutating func hold() {
-    place = held(place, within: 1e9)
-    velocity = held(velocity, within: 1e9)
+  ///
+  /// - Parameter isMotionHeld: place and velocity are already.
+  mutating func hold(isMotionHeld: Bool = false) {
+    if !isMotionHeld {
+      place = held(place, within: 1e9)
+      velocity = held(velocity, within: 1e9)
+    }
     scale = held(scale, within: 1e9)
     rotation = held(rotation, within: 1e9)
     color.red = held(color.red, within: 1e9)
@@ -124,7 +128,7 @@ struct StateKernel {
       close(columns, chunk, births)
     }
     if hasRules { follow(columns, chunk, lifetime) }
-    state.hold()
+    state.hold(isMotionHeld: isStepped && !hasRules)
     if !isPlain { align(columns, chunk) }
     if !dynamics.lights.isEmpty { light() }
   }

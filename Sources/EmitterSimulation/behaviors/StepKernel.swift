@@ -14,6 +14,9 @@ struct StepKernel {
   private let hasMoving: Bool
   private let hasRules: Bool
   private let hasFloor: Bool
+  private let hasDrag: Bool
+  /// Whether a step needs no more of its forces than what they do at its beginning: a floor that moves is asked for again.
+  private let keepsPush: Bool
   private let clockSpeed: Double
   /// The forces' inputs as of the step at hand.
   private var inputs: [F8]
@@ -26,6 +29,8 @@ struct StepKernel {
     hasMoving = !moving.isEmpty
     hasRules = !rules.isEmpty
     hasFloor = kinds.contains(.floor)
+    hasDrag = kinds.contains(.drag)
+    keepsPush = !(hasFloor && hasMoving)
     self.clockSpeed = clockSpeed
     inputs = dynamics.forces.inputs
   }
@@ -50,30 +55,35 @@ struct StepKernel {
     goal = F8(repeating: MotionState.mostSteps).replacing(with: goal, where: goal .< MotionState.mostSteps)
     let births = Births(
       time: columns.lives[chunk].birth, mass: columns.extras[chunk].mass,
-      share: 1 / greater(columns.lives[chunk].lifetime, F8(repeating: 1e-6)))
-    var left: Float = 0
-    for lane in 0..<8 {
-      if state.steps[lane] > goal[lane] { state.restart(lane, MotionState(columns, chunk: chunk)) }
-      left = max(left, goal[lane] - state.steps[lane])
+      share: hasRules ? 1 / greater(columns.lives[chunk].lifetime, F8(repeating: 1e-6)) : F8.zero)
+    if StepKernel.isAnyNegative(goal - state.steps) {
+      for lane in 0..<8 where state.steps[lane] > goal[lane] {
+        state.restart(lane, MotionState(columns, chunk: chunk))
+      }
     }
-    while left > 0 {
+    while StepKernel.isAnyNegative(state.steps - goal) {
       let isDone: SIMDMask<SIMD8<Int32>> = state.steps .>= goal
-      step(&state, by: F8(repeating: length).replacing(with: 0, where: isDone), births)
+      if !state.isPushed { push(&state, births) }
+      step(
+        &state.place, &state.velocity, state.push, after: state.steps,
+        by: F8(repeating: length).replacing(with: 0, where: isDone), births)
+      state.isPushed = false
       state.steps += F8(repeating: 1).replacing(with: 0, where: isDone)
-      left -= 1
     }
     var rest: F8 = greater(F8.zero, ages - goal * length)
     rest.replace(with: length, where: rest .> length)
-    result = state
-    step(&result, by: rest, births)
+    if !state.isPushed { push(&state, births) }
+    state.isPushed = keepsPush
+    result.place = state.place
+    result.velocity = state.velocity
+    step(&result.place, &result.velocity, state.push, after: state.steps, by: rest, births)
   }
 
-  /// One step of each particle, or a part of it.
+  /// Finds out what the forces do to the particles where they are.
   @inline(never)
-  private mutating func step(_ state: inout MotionState, by time: F8, _ births: Births) {
+  private mutating func push(_ state: inout MotionState, _ births: Births) {
     let age: F8 = state.steps * (1 / MotionState.rate)
-    var clock: D8 = births.time
-    if needsTime { clock += D8(age) * (1 / clockSpeed) }
+    let clock: D8 = self.clock(births, after: age)
     if hasMoving { ForceTable.refresh(&inputs, moving, at: clock) }
     var mass: F8 = births.mass
     if hasRules {
@@ -85,28 +95,45 @@ struct StepKernel {
     for index in kinds.indices {
       push.add(kinds[index], inputs, index * ForceTable.stride, state.place, clock, perMass)
     }
-    let slowing: F8 = 1 / greater(F8(repeating: 0.5), push.drag * time + 1)
-    var velocity: Vector8 = held(
-      (state.velocity + push.acceleration * time) * slowing, within: MotionState.fastest)
-    if hasRules {
-      for rule in rules where rule.setsVelocity {
-        velocity[rule.axis] = rule.applied(to: velocity[rule.axis], share: (age + time) * births.share, at: clock)
-      }
+    state.push = push
+  }
+
+  /// The layer's local time at an age, where anything asks for it.
+  @inline(__always)
+  private func clock(_ births: Births, after age: F8) -> D8 {
+    needsTime ? births.time + D8(age) * (1 / clockSpeed) : births.time
+  }
+
+  /// One step of each particle, or a part of it.
+  @inline(__always)
+  private func step(
+    _ place: inout Vector8, _ velocity: inout Vector8, _ push: Push, after steps: F8, by time: F8, _ births: Births
+  ) {
+    velocity = velocity + push.acceleration * time
+    if hasDrag { velocity = velocity * (1 / greater(F8(repeating: 0.5), push.drag * time + 1)) }
+    velocity = held(velocity, within: MotionState.fastest)
+    if hasRules { follow(&velocity, after: steps * (1 / MotionState.rate), by: time, births) }
+    let start: F8 = place.y
+    place = held(place + velocity * time, within: MotionState.farthest)
+    if hasFloor { bounce(&place, &velocity, from: start) }
+  }
+
+  /// Velocities that follow curves over life.
+  @inline(never)
+  private func follow(_ velocity: inout Vector8, after age: F8, by time: F8, _ births: Births) {
+    let clock: D8 = self.clock(births, after: age)
+    for rule in rules where rule.setsVelocity {
+      velocity[rule.axis] = rule.applied(to: velocity[rule.axis], share: (age + time) * births.share, at: clock)
     }
-    let place: Vector8 = held(state.place + velocity * time, within: MotionState.farthest)
-    state.velocity = velocity
-    if hasFloor { bounce(&state, to: place) } else { state.place = place }
   }
 
   /// Keeps particles on the side of each floor on which they are.
   @inline(never)
-  private func bounce(_ state: inout MotionState, to place: Vector8) {
-    var place: Vector8 = place
-    var velocity: Vector8 = state.velocity
+  private func bounce(_ place: inout Vector8, _ velocity: inout Vector8, from start: F8) {
     for (index, kind) in kinds.enumerated() where kind == .floor {
       let base: Int = index * ForceTable.stride
       let height: F8 = inputs[base + 1]
-      var isThrough: SIMDMask<SIMD8<Int32>> = (state.place.y .<= height) .^ (place.y .<= height)
+      var isThrough: SIMDMask<SIMD8<Int32>> = (start .<= height) .^ (place.y .<= height)
       isThrough = isThrough .& (inputs[base] .> 0)
       // A particle that starts on the floor is above it.
       velocity.y.replace(with: F8.zero - velocity.y * inputs[base + 2], where: isThrough)
@@ -114,11 +141,20 @@ struct StepKernel {
       velocity.z.replace(with: velocity.z * (1 - inputs[base + 3]), where: isThrough)
       place.y.replace(with: height - (place.y - height) * inputs[base + 2], where: isThrough)
     }
-    state.place = held(place, within: MotionState.farthest)
-    state.velocity = held(velocity, within: MotionState.fastest)
+    place = held(place, within: MotionState.farthest)
+    velocity = held(velocity, within: MotionState.fastest)
+  }
+
+  /// Whether any lane's sign bit is set, looked at all together.
+  @inline(__always)
+  private static func isAnyNegative(_ x: F8) -> Bool {
+    let pairs: SIMD4<UInt64> = unsafe unsafeBitCast(x, to: SIMD4<UInt64>.self)
+    let two: SIMD2<UInt64> = pairs.lowHalf | pairs.highHalf
+    return (two[0] | two[1]) & 0x8000_0000_8000_0000 != 0
   }
 
   /// The whole parts of numbers of 0…2²²; 0 for what lies below.
+  @inline(__always)
   private static func whole(_ x: F8) -> F8 {
     let x: F8 = greater(F8.zero, x).replacing(with: 4_194_303, where: x .> 4_194_303)
     let near: F8 = (x + 12_582_912) - 12_582_912
