@@ -232,6 +232,64 @@ case(
     reading=other(BUFFER, "what lies behind"),
 )
 
+# The private modes: channel by channel, alpha too. Two greys of a half; red over a quarter of red.
+half_grey, quarter_red = [0.5, 0.5, 0.5, 1], [0.25, 0, 0, 1]
+PRIVATE = "Only the name is known (runtime headers); our choice"
+case(
+    "drawing/screen",
+    9,
+    "screen: source + below · (1 − source), in a buffer of the layer's own.",
+    "G",
+    PRIVATE,
+    shown(still("a", color=half_grey), still("b", color=half_grey), renderMode="screen"),
+    pixel(100, 100, 191.25, 191.25, 191.25),
+)
+case(
+    "drawing/maximum",
+    9,
+    "maximum: the greater of the two, in a buffer of the layer's own.",
+    "G",
+    PRIVATE,
+    shown(still("a", color=half_grey), still("b", color=quarter_red), renderMode="maximum"),
+    pixel(100, 100, 127.5, 127.5, 127.5),
+)
+case(
+    "drawing/cheap-additive",
+    9,
+    "cheapAdditive adds straight onto what is behind.",
+    "G",
+    PRIVATE,
+    shown(still(color=[1, 0, 0, 1]), renderMode="cheapAdditive", background="#0000FF"),
+    pixel(100, 100, 255, 0, 255),
+)
+
+# Depth. The viewer is 200 points in front of the middle, so what is 100 points nearer looks twice as far from it, and twice as large.
+for name, keeps in (("preserves-depth", True), ("flattens-depth", False)):
+    inner = layer(still(scale=0.5), emitterPosition=[140, 100], emitterZPosition=100, frame=[0, 0, 200, 200], preservesDepth=keeps)
+    outer = {
+        "type": "layer",
+        "name": "space",
+        "frame": [0, 0, 200, 200],
+        "beginTime": 0,
+        "sublayerTransform": ["perspective", 200],
+        "sublayers": [inner],
+    }
+    near, far = ((180, 1600), 140) if keeps else ((140, 400), 180)
+    case(
+        f"drawing/{name}",
+        9,
+        (
+            "With preservesDepth particles lie in the superlayer's space: its perspective acts on each."
+            if keeps
+            else "Without preservesDepth particles lie flat in their layer."
+        ),
+        "D",
+        "Apple's documentation of preservesDepth",
+        shown(layers=[outer]),
+        # Of the large one a part of 40 columns from 160 on, of which all are within the picture.
+        [pixel(near[0], 100, 255, 255, 255), pixel(far, 100, 0, 0, 0), at(1, touched=near[1])],
+    )
+
 # Order. a: born at 1 s, red. b: born at 0.5 s, green. Both in the middle.
 young, old = still("a", birthRate=1, duration=1.5, color=red), still("b", color=green)
 NAMES = "Which particles lie on top with oldestFirst?"

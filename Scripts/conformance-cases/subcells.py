@@ -372,9 +372,7 @@ case(
     "S",
     "lichtschlag/Dazzle: a burst of velocity 0 from a rocket at 380 pt/s is an explosion about a fixed point",
     tree(parent(child(birthRate=400, beginTime=1, duration=0.05, velocity=40, emissionRange=2 * math.pi), velocity=60)),
-    [
-        at(3, of=CHILDREN, value="position.x", mean=80 + 60 * 0.025, tolerance=60, atLeast=19),
-        at(3, of=CHILDREN, value="radius", each=[0, 84], about=[81.5, 100]),
-    ],
+    # Born where the rocket was at ages 1 to 1.05; a second later, 0.95 at least, each 40 points a second away from there.
+    at(3, of=CHILDREN, value="distance", each=[40 * 0.95 - 1.5, 40 + 1.5], about=[81.5, 100], atLeast=19),
     picture=3,
 )

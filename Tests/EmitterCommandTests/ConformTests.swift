@@ -69,6 +69,33 @@ import Testing
     #expect(page.contains("<li>3 s: greatest of position.x is 40 ± 0.001</li>"))
   }
 
+  private static let python: String? = ["/usr/bin/python3", "/usr/local/bin/python3"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(.enabled(if: python != nil), arguments: ["motion/", "births/"])
+  func `the plain Python runner agrees`(topic: String) throws {
+    let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let process: Process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.python))
+    let emitter: String = RunningCommand.products.appendingPathComponent("emitter").path
+    process.arguments = [
+      "-B", root.appendingPathComponent("Conformance/check.py").path, emitter, "inspect", "{scene}", "--at", "{time}",
+      "--", topic,
+    ]
+    let output: Pipe = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text: String = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+    // Every case of another reading does not hold, and no case of ours.
+    let ours = try RunningCommand.run(["conform", "--case", topic + "*"], in: root)
+    let others: Substring = try #require(ours.text.split(separator: ", ").dropFirst().first?.prefix { $0.isNumber })
+    #expect(others != "0" && text.contains(" hold, \(others) do not, "), "\(ours.text)\(text)")
+  }
+
   @Test func `a table of reimplementations that is wrong is told`() throws {
     let folder: ScratchFolder = try cases()
     let table: String = "{ \"projects\": [\"A\"], \"rows\": [ { \"question\": \"q\", \"answers\": [] } ] }"
