@@ -5,11 +5,10 @@ from suite import *
 SIDESTEP = "Measured on macOS by a conformance suite of Core Animation"
 
 
-def traced(rate, *animations, model=0.5, **rest):
-    """Particles that stand where the emitter was; one row of dots."""
-    return scene(
-        cell(birthRate=rate, lifetime=60, scale=1.2), emitterPosition=[100 * model, 60], animations=list(animations), size=(120, 120), **rest
-    )
+def traced(rate, *animations, model=0.5, falling=40, **rest):
+    """Particles that keep the x where the emitter was and fall evenly, so that the picture is a graph, the latest on top."""
+    emitted = cell(birthRate=rate, lifetime=60, velocity=falling, emissionLongitude=math.pi / 2, scale=0.8)
+    return scene(emitted, emitterPosition=[100 * model, 10], animations=list(animations), size=(120, 120), **rest)
 
 
 def basic(**values):
@@ -148,7 +147,9 @@ case(
     "A part of a point can be animated alone, the other stays.",
     "D",
     "Apple's Key-Value Coding Extensions",
-    traced(2, basic(**ramp), {"type": "basic", "keyPath": "emitterPosition.y", "fromValue": 0, "toValue": 100, "duration": 2, "beginTime": 0}),
+    traced(
+        2, basic(**ramp), {"type": "basic", "keyPath": "emitterPosition.y", "fromValue": 0, "toValue": 100, "duration": 2, "beginTime": 0}, falling=0
+    ),
     particle(0.504, 1, position=[50, 25, 0], tolerance=0.005),
 )
 
@@ -308,8 +309,8 @@ case(
     "A group's children live in its time: one without a duration lasts as long, and none longer.",
     "D",
     "Apple's Animation Programming Guide; documentation of CAAnimationGroup",
-    traced(2, group),
-    [particle(1.504, 3, position=[75, 12.5, 0], tolerance=0.005), particle(2.504, 5, position=[50, 60, 0], tolerance=0.005)],
+    traced(2, group, falling=0),
+    [particle(1.504, 3, position=[75, 12.5, 0], tolerance=0.005), particle(2.504, 5, position=[50, 10, 0], tolerance=0.005)],
 )
 
 # Springs: x(t) = 1 − e^(−ζωt) (cos ω't + B sin ω't), B so that x'(0) = the first velocity.
@@ -346,8 +347,8 @@ case(
     "M",
     SIDESTEP,
     scene(
-        cell(birthRate=4, lifetime=60, velocity=60),
-        size=(300, 200),
+        cell(birthRate=4, lifetime=60, velocity=60, contents="box"),
+        images={"box": {"rect": [12, 12]}},
         animations=[
             {"type": "basic", "keyPath": "emitterCells.c.color", "fromValue": [1, 0, 0, 1], "toValue": [0, 0, 1, 0.5], "duration": 1, "beginTime": 0}
         ],
