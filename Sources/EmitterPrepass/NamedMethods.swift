@@ -110,7 +110,11 @@ struct NamedMethods {
 
   private func reference(at token: Int, _ isMeant: (Method) -> Bool) -> String? {
     let type: String = typeAround[token]
-    let found: [Method] = methods[type, default: []].filter(isMeant)
-    return found.count == 1 ? "\(type).\(found[0].reference)" : nil
+    let all: [Method] = methods[type, default: []]
+    let found: [Method] = all.filter(isMeant)
+    guard found.count == 1 else { return nil }
+    // `fade` alone would mean `fade(view:)` as well.
+    if found[0].labels.isEmpty, all.contains(where: { $0.name == found[0].name && !$0.labels.isEmpty }) { return nil }
+    return "\(type).\(found[0].reference)"
   }
 }

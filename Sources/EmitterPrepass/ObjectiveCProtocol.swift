@@ -6,6 +6,8 @@ struct ObjectiveCProtocol {
   private(set) var edits: [SourceEdit] = []
   /// The names of the methods that may be left out: `f?(x)` becomes `f(x)`.
   private(set) var optionalMethods: Set<String> = []
+  /// Those of them that answer something: where an object leaves one out, there is no answer.
+  private(set) var answeringMethods: Set<String> = []
   /// The bodies, as an extension on one line; empty where every method has to be there.
   private(set) var defaults: String = ""
 
@@ -54,7 +56,9 @@ struct ObjectiveCProtocol {
         !tokens[last].isMark(")")
         || tokens[at..<last].firstIndex(where: { $0.isMark("(") })
           .flatMap { source.closing($0) } != last
-      bodies += " \(access)\(signature) { \(returns ? "fatalError()" : "") };"
+      let name: String = tokens[at + 2].spelling
+      if returns { answeringMethods.insert(name) }
+      bodies += " \(access)\(signature) { \(returns ? "_objcAbsent(\(SourceRewriter.literal(name)))" : "") };"
     }
     if !bodies.isEmpty { defaults = "extension \(name) {\(bodies) }\n" }
   }

@@ -11,9 +11,13 @@ package struct Prepass {
   package init(_ texts: [SourceText]) {
     let conditions: BuildConditions = BuildConditions(texts)
     let sources: [SourceText] = texts.map { text in text.active(conditions) }
-    let optional: Set<String> = Set(sources.flatMap { ObjectiveCProtocol.all(in: $0).flatMap(\.optionalMethods) })
+    let protocols: [ObjectiveCProtocol] = sources.flatMap { ObjectiveCProtocol.all(in: $0) }
+    let optional: Set<String> = Set(protocols.flatMap(\.optionalMethods))
+    let answering: Set<String> = Set(protocols.flatMap(\.answeringMethods))
     self.conditions = conditions
     self.sources = sources
-    rewritten = sources.map { source in SourceRewriter(source, conditions, optionalMethods: optional) }
+    rewritten = sources.map { source in
+      SourceRewriter(source, conditions, optionalMethods: optional, answeringMethods: answering)
+    }
   }
 }

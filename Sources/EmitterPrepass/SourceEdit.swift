@@ -7,7 +7,10 @@ struct SourceEdit {
   static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> String {
     var result: [UInt8] = []
     var place: Int = 0
-    for edit in edits.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) where edit.bytes.lowerBound >= place {
+    // What is put in at a place goes before what takes that place.
+    for edit in edits.sorted(by: {
+      ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
+    }) where edit.bytes.lowerBound >= place {
       result += source[place..<edit.bytes.lowerBound]
       result += Array(edit.text.utf8)
       result += source[edit.bytes].filter { byte in byte == UInt8(ascii: "\n") }

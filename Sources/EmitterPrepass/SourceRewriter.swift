@@ -11,6 +11,7 @@ package struct SourceRewriter {
 
   private let source: SourceText
   private let optionalMethods: Set<String>
+  private let answeringMethods: Set<String>
   private let methods: NamedMethods
   private var edits: [SourceEdit] = []
   private let conditions: BuildConditions
@@ -19,10 +20,15 @@ package struct SourceRewriter {
   ///   - source: with the tokens of what is compiled only.
   ///   - conditions: what says which those are.
   ///   - optionalMethods: methods of protocols of any file that may be left out.
-  init(_ source: SourceText, _ conditions: BuildConditions, optionalMethods: Set<String> = []) {
+  ///   - answeringMethods: those of them that answer something.
+  init(
+    _ source: SourceText, _ conditions: BuildConditions, optionalMethods: Set<String> = [],
+    answeringMethods: Set<String> = []
+  ) {
     self.source = source
     self.conditions = conditions
     self.optionalMethods = optionalMethods
+    self.answeringMethods = answeringMethods
     methods = NamedMethods(source)
     let protocols: [ObjectiveCProtocol] = ObjectiveCProtocol.all(in: source)
     edits = protocols.flatMap(\.edits)
@@ -55,7 +61,7 @@ package struct SourceRewriter {
     case (.directive, "#selector"): selector(index)
     case (.directive, "#keyPath"): keyPath(index)
     case (.word, "Selector"), (.word, "NSSelectorFromString"): namedSelector(index)
-    case (.mark, "?") where isOptionalCall(index): replace(token, token, "")
+    case (.mark, "?") where isOptionalCall(index), (.mark, "!") where isOptionalCall(index): optionalCall(index)
     case (.directive, "#if"), (.directive, "#elseif"): condition(index)
     default: break
     }
@@ -68,6 +74,19 @@ package struct SourceRewriter {
       return false
     }
     return optionalMethods.contains(tokens[index - 1].spelling)
+  }
+
+  /// `delegate?.title?(for: row)` → `_objcOptional(delegate?.title(for: row))`, which is nil where the object leaves the method
+  /// out; a method that answers nothing is just called.
+  private mutating func optionalCall(_ index: Int) {
+    replace(source.tokens[index], source.tokens[index], "")
+    guard source.tokens[index].isMark("?"), answeringMethods.contains(source.tokens[index - 1].spelling),
+      let close = source.closing(index + 1), index > 2
+    else { return }
+    let start: Int = source.tokens[source.startOfChain(endingAt: index - 3)].bytes.lowerBound
+    let end: Int = source.tokens[close].bytes.upperBound
+    edits.append(SourceEdit(bytes: start..<start, text: "_objcOptional("))
+    edits.append(SourceEdit(bytes: end..<end, text: ")"))
   }
 
   private mutating func replace(_ first: SwiftToken, _ last: SwiftToken, _ text: String) {

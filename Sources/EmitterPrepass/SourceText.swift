@@ -57,6 +57,40 @@ package struct SourceText {
     return nil
   }
 
+  /// The index of the token at which the expression begins that ends at `index`: names, calls and subscripts in a row,
+  /// `self.rows[2]?.delegate`.
+  package func startOfChain(endingAt index: Int) -> Int {
+    var at: Int = index
+    while at > 0 {
+      while at > 0, tokens[at].isMark("?") || tokens[at].isMark("!") { at -= 1 }
+      if tokens[at].isMark(")") || tokens[at].isMark("]") {
+        guard let open = opening(at) else { return at }
+        // What is called stands right before its parenthesis.
+        guard open > 0, tokens[open - 1].bytes.upperBound == tokens[open].bytes.lowerBound,
+          tokens[open - 1].kind == .word || [")", "]", "?", "!"].contains(tokens[open - 1].spelling)
+        else { return open }
+        at = open - 1
+      } else if at > 1, tokens[at - 1].isMark(".") {
+        at -= 2
+      } else {
+        return at
+      }
+    }
+    return at
+  }
+
+  /// The index of the token that opens the bracket closed at `index`; `nil` where nothing does.
+  private func opening(_ index: Int) -> Int? {
+    let (open, close): (String, String) = tokens[index].isMark(")") ? ("(", ")") : ("[", "]")
+    var depth: Int = 0
+    for other in stride(from: index, through: 0, by: -1) where tokens[other].kind == .mark {
+      if tokens[other].spelling == close { depth += 1 }
+      if tokens[other].spelling == open { depth -= 1 }
+      if depth == 0 { return other }
+    }
+    return nil
+  }
+
   /// True for code whose brackets match, and whose comments and strings end.
   package static func isComplete(_ code: String) -> Bool {
     let source: SourceText = SourceText(path: "", bytes: Array(code.utf8))

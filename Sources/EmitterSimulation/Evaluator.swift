@@ -53,7 +53,16 @@ package struct Evaluator: Sendable {
   private struct MadeReady {
     var layer: Int
     var version: Int
-    var samplers: [Sampler]
+    let samplers: [Sampler]
+    /// The local time up to which all of them are ready.
+    let horizon: Double
+
+    init(layer: Int, version: Int, samplers: [Sampler]) {
+      self.layer = layer
+      self.version = version
+      self.samplers = samplers
+      horizon = samplers.reduce(.infinity) { nearest, sampler in min(nearest, sampler.program.horizon) }
+    }
   }
 
   private struct SlotKey: Equatable {
@@ -69,7 +78,7 @@ package struct Evaluator: Sendable {
   mutating func samplers(layer: Int, version: Int, now: Double = -.infinity) -> [Sampler] {
     var place: Int = 0
     while place < programs.count, programs[place].layer != layer || programs[place].version != version { place += 1 }
-    if place < programs.count, programs[place].samplers.allSatisfy({ $0.program.horizon >= now }) {
+    if place < programs.count, programs[place].horizon >= now {
       return programs[place].samplers
     }
     // Columns drawn ahead of a nearer horizon lack the births beyond it.

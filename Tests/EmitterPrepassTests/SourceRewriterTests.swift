@@ -65,6 +65,7 @@ import Testing
     ("Selector(\"ring:\")", "@objc(ring:) func tick(_ t: Int) {}", "Selector(_objc: \"ring:\", A.tick(_:))"),
     ("Selector(\"tick:\")", "func tick() {}", nil), ("Selector(\"tick\")", "func tick(_ t: Timer) {}", nil),
     ("Selector(\"tick:\")", "func tick(_ t: Int) {}; func tick(x: Int) {}", nil),
+    ("Selector(\"tick\")", "func tick() {}; func tick(_ t: Int) {}", nil),
     ("Selector(\"other\")", "func tick() {}", nil), ("Selector(\"a\\(b)\")", "func a() {}", nil),
     ("Selector(name)", "func name() {}", nil), ("Selector(\"tick\", 1)", "func tick() {}", nil),
   ]
@@ -76,6 +77,21 @@ import Testing
     let (head, tail) = ("class A: UIView { func f() { g { use(", ") } } }\nclass B { func other() {} }\nextension A { ")
     let result: String = rewritten(head + selector + tail + method + " }")
     #expect(result.hasPrefix(head + (expected ?? selector) + tail))
+  }
+
+  @Test(arguments: [
+    ("d?.one?(1) ?? true", "_objcOptional(d?.one(1)) ?? true"), ("d.one?(1)", "_objcOptional(d.one(1))"),
+    ("if d?.one?(x) == nil {}", "if _objcOptional(d?.one(x)) == nil {}"), ("d?.two?()", "d?.two()"),
+    ("a.b[1].c?(2)?.d!.one?(f(3))", "_objcOptional(a.b[1].c?(2)?.d!.one(f(3)))"), ("d!.one!(1)", "d!.one(1)"),
+    ("return (d).one?(d?.one?(1))", "return _objcOptional((d).one(_objcOptional(d?.one(1))))"),
+    ("d.one?(1)?.one?(2)", "_objcOptional(_objcOptional(d.one(1))?.one(2))"),
+    ("self.d?.one?(#selector(x))", "_objcOptional(self.d?.one(Selector(_objc: \"x\", x)))"),
+  ])
+  func `an optional method that answers is asked for an answer or nil`(_ call: String, _ expected: String) {
+    let source: SourceText = SourceText(path: "MyView.swift", bytes: Array(call.utf8))
+    let rewriter = SourceRewriter(
+      source, BuildConditions([source]), optionalMethods: ["one", "two"], answeringMethods: ["one"])
+    #expect(rewriter.text == expected)
   }
 
   @Test(arguments: [
@@ -189,6 +205,6 @@ import Testing
     #expect(
       rewriter.addition
         == "extension P { public func left(_ a: Int, then: () -> Void) {  };"
-        + " public func asked() -> [String: Int] { fatalError() }; }\n")
+        + " public func asked() -> [String: Int] { _objcAbsent(\"asked\") }; }\n")
   }
 }

@@ -47,6 +47,8 @@ enum UsageError: Error, Hashable {
   case incompleteCode(Option, code: String)
   case unknownDevice(String, nearest: String?)
   case unknownConversion(output: String)
+  /// A conversion of source would be written over it.
+  case outputIsSource(String)
   case unknownShell(String, known: [String])
   case notBuilt(Option, value: String)
 }

@@ -63,6 +63,11 @@ struct ConvertRequest {
     } else {
       throw .unknownConversion(output: output)
     }
+    if let target = SourceFiles.realPath(output), kind != .scene,
+      arguments.operands.contains(where: { SourceFiles.realPath($0) == target })
+    {
+      throw .outputIsSource(output)
+    }
     if let format = arguments[.report], format != "text", format != "json" {
       throw .badValue(.report, value: format, allowed: "text or json")
     }

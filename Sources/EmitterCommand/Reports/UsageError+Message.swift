@@ -50,6 +50,7 @@ extension UsageError {
         + "; --canvas WxH and --scale S say any screen"
     case .unknownConversion(let output):
       "'\(output)': the endings that can be converted to are .json, .swift and .m"
+    case .outputIsSource(let path): "--output: '\(path)' is the source itself, which is never written over"
     case .unknownShell(let name, let known): "'\(name)' is not one of \(known.joined(separator: ", "))"
     case .notBuilt(let option, let value): "\(option.name): '\(value)' is not built in this version"
     }

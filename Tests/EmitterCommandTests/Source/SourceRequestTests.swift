@@ -1,3 +1,4 @@
+import Foundation
 import EmitterMath
 import EmitterSource
 import Testing
@@ -123,5 +124,21 @@ import Testing
     #expect(try kind("x.m").kind == .code(.objectiveC))
     #expect(throws: UsageError.unknownConversion(output: "x.plist")) { try kind("x.plist") }
     #expect(throws: UsageError.unknownConversion(output: "swift")) { try kind("swift") }
+  }
+
+  @Test func `source is not written over by what it is converted to`() throws {
+    let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("own-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["A.swift", "A.m"] { try Data("x".utf8).write(to: folder.appendingPathComponent(name)) }
+    func request(_ input: String, _ output: String) throws(UsageError) {
+      _ = try ConvertRequest(
+        try Arguments([folder.path + "/" + input, "-o", folder.path + "/" + output], of: .convert))
+    }
+    for (input, output) in [("A.swift", "A.swift"), ("A.m", "../\(folder.lastPathComponent)/A.m")] {
+      #expect(throws: UsageError.outputIsSource(folder.path + "/" + output)) { try request(input, output) }
+    }
+    try request("A.swift", "B.swift")
+    try request("A.swift", "A.m")
   }
 }

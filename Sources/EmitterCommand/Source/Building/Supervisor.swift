@@ -9,6 +9,10 @@ enum Supervisor {
   /// The first word of its command line, in place of the program's name.
   static let name: String = "emitter-supervisor"
 
+  /// The variable that becomes the program's `SWIFT_BACKTRACE`: this process, which may stand where there is nothing to
+  /// print traces with, would complain of the latter.
+  static let backtrace: String = "EMITTER_BACKTRACE"
+
   /// The descriptor of the pipe.
   private static let lifeline: Int32 = 3
 
@@ -23,6 +27,10 @@ enum Supervisor {
       _exit(128 + SIGTERM)
     }
     guard unsafe pthread_create(&watcher, nil, watch, nil) == 0 else { return 2 }
+    if let settings = unsafe getenv(backtrace) {
+      unsafe setenv("SWIFT_BACKTRACE", settings, 1)
+      unsafe unsetenv(backtrace)
+    }
     var process: pid_t = 0
     let failure: Int32 = unsafe CStrings.withPointers(Array(words)) { words in
       unsafe posix_spawn(&process, program, nil, nil, words, environ)

@@ -73,7 +73,7 @@ struct SourceRun {
     child.timeLimit = request.timeLimit
     child.environment = [
       (
-        "SWIFT_BACKTRACE",
+        Supervisor.backtrace,
         "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,limit=64,demangle=no,cache=no"
       )
     ]
