@@ -14,6 +14,8 @@ public struct Comparison: Sendable {
   public var threads: Int?
   /// The measures to take; all where it is empty.
   public var only: [String] = []
+  /// Whether the laws that measures ask for are held against the recording too; each costs as much as the figures.
+  public var comparesLaws: Bool = true
 
   /// - Throws: `wrongSize` where film and description do not fit each other.
   public init(_ film: RecordedFilm, _ description: RecordingDescription) throws(FidelityError) {
@@ -43,7 +45,7 @@ public struct Comparison: Sendable {
     for measure in description.measures where only.isEmpty || only.contains(measure.name) {
       let view: MeasuredView = try MeasuredView(measure, film, description)
       figures += try placed(measure, view) { [seeds] done in goOn(measure.name, done, seeds) }
-      guard !view.laws.isEmpty else { continue }
+      guard comparesLaws, !view.laws.isEmpty else { continue }
       let recorded: [LawLikelihood.Aim] = view.recordedAims(film)
       for law in view.laws {
         let ours: [[LawLikelihood.Aim]] = try forEachSeed(

@@ -74,7 +74,7 @@ public struct FidelityReport: Sendable {
   private static func exponential(_ value: Double) -> String {
     var (digits, exponent): (Double, Int) = (value, 0)
     while digits < 1, exponent > -300 { (digits, exponent) = (digits * 10, exponent - 1) }
-    return "\(Int(digits.rounded()))e\(exponent)"
+    return "\((digits * 10).rounded() / 10)e\(exponent)"
   }
 
   /// Four digits that mean something.
