@@ -23,7 +23,7 @@ enum AppleNames {
     "LocalAuthentication",
     "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Photos", "PhotosUI",
     "SafariServices",
-    "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications",
+    "SceneKit", "Security", "SwiftUI", "Social", "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications",
     "WatchKit",
     "WebKit", "simd",
   ])

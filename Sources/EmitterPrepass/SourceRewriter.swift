@@ -13,6 +13,7 @@ package struct SourceRewriter {
   private let optionalMethods: Set<String>
   private let answeringMethods: Set<String>
   private let methods: NamedMethods
+  private let genericViews: GenericViews
   private var edits: [SourceEdit] = []
   private let conditions: BuildConditions
 
@@ -30,10 +31,13 @@ package struct SourceRewriter {
     self.optionalMethods = optionalMethods
     self.answeringMethods = answeringMethods
     methods = NamedMethods(source)
+    genericViews = GenericViews(source)
     let protocols: [ObjectiveCProtocol] = ObjectiveCProtocol.all(in: source)
     edits = protocols.flatMap(\.edits)
     addition = protocols.map(\.defaults).joined()
-    for index in source.tokens.indices { rewrite(index) }
+    let leftOut: [ClosedRange<Int>] = SwiftUIDeclarations.ranges(in: source)
+    for range in leftOut { replace(source.tokens[range.lowerBound], source.tokens[range.upperBound], "") }
+    for index in source.tokens.indices where !leftOut.contains(where: { $0.contains(index) }) { rewrite(index) }
     dropImports()
     text = SourceEdit.apply(edits, to: source.bytes)
   }
@@ -60,11 +64,26 @@ package struct SourceRewriter {
     case (.attribute, "@convention"): convention(index)
     case (.directive, "#selector"): selector(index)
     case (.directive, "#keyPath"): keyPath(index)
+    case (.directive, "#Preview"): preview(index)
     case (.word, "Selector"), (.word, "NSSelectorFromString"): namedSelector(index)
     case (.mark, "?") where isOptionalCall(index), (.mark, "!") where isOptionalCall(index): optionalCall(index)
     case (.directive, "#if"), (.directive, "#elseif"): condition(index)
+    case (.word, _): if let edit = genericViews.edit(index, in: source) { edits.append(edit) }
     default: break
     }
+  }
+
+  /// `#Preview("name") { … }` is Xcode's alone.
+  private mutating func preview(_ index: Int) {
+    var open: Int = index + 1
+    if open < source.tokens.count, source.tokens[open].isMark("("), let close = source.closing(open) {
+      open = close + 1
+    }
+    guard open < source.tokens.count, source.tokens[open].isMark("{"), let close = source.closing(open) else { return }
+    let start: Int = SwiftUIDeclarations.start(index, in: source.tokens)
+    // What stands before it was looked at already, and is replaced with it.
+    edits.removeAll { $0.bytes.lowerBound >= source.tokens[start].bytes.lowerBound }
+    replace(source.tokens[start], source.tokens[close], "")
   }
 
   /// True for the question mark of `delegate?.left?(x)`.

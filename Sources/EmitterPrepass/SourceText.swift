@@ -21,6 +21,14 @@ package struct SourceText {
     return source
   }
 
+  /// The source without the tokens of some ranges, which are ascending.
+  func without(_ ranges: [ClosedRange<Int>]) -> SourceText {
+    guard !ranges.isEmpty else { return self }
+    var source: SourceText = self
+    for range in ranges.reversed() { source.tokens.removeSubrange(range) }
+    return source
+  }
+
   /// The file's name without its folder.
   package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 

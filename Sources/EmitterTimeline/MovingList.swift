@@ -19,8 +19,10 @@ package struct MovingList: Sendable {
 }
 
 extension LayerVersion {
-  /// A behaviour's list where an animation moves it; `nil` where it is what it was set to.
+  /// A behaviour's list where an animation moves it; `nil` where it is what it was set to, and for
+  /// inputs that are no lists.
   package func movingList(_ property: BehaviorProperty, of behavior: Int) -> MovingList? {
+    guard property.kind.isList else { return nil }
     let moving: [RunningAnimation] = animations.filter { $0.key == .behavior(behavior, property) }
     guard !moving.isEmpty else { return nil }
     return MovingList(behaviors[behavior][property].list, moving)

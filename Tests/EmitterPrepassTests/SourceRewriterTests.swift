@@ -95,6 +95,64 @@ import Testing
   }
 
   @Test(arguments: [
+    ("class A<V: UIView> { let v = V() }", "class A<V: UIView> { let v = V._objcInit() }"),
+    ("func f<T: UIView>() -> T { T(frame: .zero) }", "func f<T: UIView>() -> T { T._objcInit(frame: .zero) }"),
+    ("func f<T: UIView>() -> T { T.init(frame: r) }", "func f<T: UIView>() -> T { T._objcInit(frame: r) }"),
+    ("func f(_ t: UIView.Type) { t.init(frame: r) }", "func f(_ t: UIView.Type) { t._objcInit(frame: r) }"),
+    ("func f(t: CALayer.Type) { t.init() }", "func f(t: CALayer.Type) { t._objcInit() }"),
+    ("func f<T>() -> T where T: UILabel { T() }", "func f<T>() -> T where T: UILabel { T._objcInit() }"),
+    ("func f(t: P.Type) { t.init() }", "func f(t: P.Type) { t.init() }"),
+    (
+      "class A: UIView { var v: UIView; func f() { v.init() } }",
+      "class A: UIView { var v: UIView; func f() { v.init() } }"
+    ),
+    ("func f<T: Codable>() -> T { T() }", "func f<T: Codable>() -> T { T() }"),
+    ("class A<V: UIView> { let v = V(x: 1); let w = a.V() }", "class A<V: UIView> { let v = V(x: 1); let w = a.V() }"),
+    ("class A: UIView { init() { super.init(frame: r) } }", "class A: UIView { init() { super.init(frame: r) } }"),
+    ("class A { init() { self.init(frame: r) } }", "class A { init() { self.init(frame: r) } }"),
+    ("let a = 1\n@available(iOS 17, *)\n#Preview(\"x\") { A() }\nlet b = 2", "let a = 1\n\n\nlet b = 2"),
+    ("#Preview {\n  A()\n}\nclass A {}", "\n\n\nclass A {}"),
+  ])
+  func `what only Objective-C or Xcode allows is said in another way`(_ text: String, _ expected: String) {
+    #expect(rewritten(text) == expected)
+  }
+
+  @Test func `SwiftUI's declarations are left out, and the lines stay where they are`() {
+    let text: String = """
+      import SwiftUI
+      import UIKit
+      class Snow: UIView {}
+      @available(iOS 14, *)
+      public struct SnowView: UIViewRepresentable {
+        func makeUIView(context: Context) -> Snow { Snow() }
+      }
+      extension SnowView { func f() {} }
+      extension View { func snow() -> some View { self } }
+      struct Plain { var x = 1 }
+      @main struct Party: App { var body: some Scene { WindowGroup { SnowView() } } }
+      class After: UIView {}
+      """
+    let expected: String = """
+      import CoreGraphics
+      import UIKit
+      class Snow: UIView {}
+
+
+
+
+
+
+      struct Plain { var x = 1 }
+
+      class After: UIView {}
+      """
+    #expect(rewritten(text) == expected)
+    let prepass = Prepass([SourceText(path: "A.swift", bytes: Array(text.utf8))])
+    #expect(prepass.sources[0].tokens.filter { $0.isWord("class") }.count == 2)
+    #expect(!prepass.sources[0].tokens.contains { $0.isWord("SnowView") })
+  }
+
+  @Test(arguments: [
     ("tick", "func tick() {}", "A.tick"), ("self.tick", "func tick() {}", "A.tick"),
     ("tick", "func tick(_ t: Int) {}", "A.tick(_:)"),
     ("tick(_:)", "func tick(_ t: Int) {}; func tick() {}", "A.tick(_:)"),

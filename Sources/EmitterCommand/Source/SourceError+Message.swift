@@ -18,8 +18,7 @@ extension SourceError {
     switch self {
     case .unreadable(let path, let code): "\(path): \(SystemError.text(code))"
     case .swiftUI(let path):
-      "\(path): this is SwiftUI, of which there is nothing here; give the UIView or UIViewController that it wraps, in a"
-        + " file of its own"
+      "\(path): this is SwiftUI, of which there is nothing here; give the file of the UIView or UIViewController that it wraps"
     case .notText(let path): "\(path): this is not Swift source in UTF-8"
     case .unended(let path, let unended):
       "\(path):\(unended.line): the \(unended.kind == .comment ? "comment" : "string") that begins here has no end"

@@ -37,11 +37,20 @@ public import Foundation
   open func beginIgnoringInteractionEvents() {}
   open func endIgnoringInteractionEvents() {}
 
+  /// Calls a method of `target`, or, where that is nil, of the first one in the chain of responders from the sender on that has
+  /// it. False where none has.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard let target else { return false }
-    action.invoke(on: target as AnyObject, with: sender, event)
-    return true
+    if let target {
+      action.invoke(on: target as AnyObject, with: sender, event)
+      return true
+    }
+    var responder: UIResponder? = sender as? UIResponder
+    while let one = responder {
+      if action.attempt(on: one, with: [sender, event]) == true { return true }
+      responder = one.next
+    }
+    return false
   }
 
   // Times in an application's life that nothing here comes to.

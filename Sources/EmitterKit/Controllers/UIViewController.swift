@@ -49,6 +49,8 @@ public import Foundation
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  convenience init(made: Void) { self.init(nibName: nil, bundle: nil) }
+
   // MARK: The view
 
   /// Loaded when it is first asked for.

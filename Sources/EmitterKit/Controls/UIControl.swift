@@ -52,6 +52,9 @@ public import Foundation
     case center, top, bottom, fill
   }
 
+  /// The event that is being told of.
+  private var touchEvent: UIEvent?
+
   struct Listener {
     weak var target: AnyObject?
     var hasTarget: Bool
@@ -130,13 +133,15 @@ public import Foundation
       if let action = one.action {
         action.perform(sender: self)
       } else if let selector = one.selector {
-        sendAction(selector, to: one.hasTarget ? one.target : self, for: nil)
+        // A target that is gone hears nothing; none at all means whoever of the responders has the method.
+        if one.hasTarget, one.target == nil { continue }
+        sendAction(selector, to: one.target, for: touchEvent ?? UIEvent())
       }
     }
   }
 
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if let target { action.invoke(on: target as AnyObject, with: self, event) }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   // MARK: Touches
@@ -148,6 +153,8 @@ public import Foundation
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
+    touchEvent = event
+    defer { touchEvent = nil }
     isTracking = beginTracking(touch, with: event)
     isTouchInside = true
     isHighlighted = true
@@ -156,6 +163,8 @@ public import Foundation
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
+    touchEvent = event
+    defer { touchEvent = nil }
     if isTracking { isTracking = continueTracking(touch, with: event) }
     isTouchInside = bounds.contains(touch.location(in: self))
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
@@ -163,6 +172,8 @@ public import Foundation
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
+    touchEvent = event
+    defer { touchEvent = nil }
     isTouchInside = bounds.contains(touch.location(in: self))
     isHighlighted = false
     endTracking(touch, with: event)
@@ -171,6 +182,8 @@ public import Foundation
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchEvent = event
+    defer { touchEvent = nil }
     isHighlighted = false
     isTracking = false
     cancelTracking(with: event)

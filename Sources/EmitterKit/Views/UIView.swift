@@ -32,6 +32,8 @@ public import Foundation
 
   public convenience override init() { self.init(frame: .zero) }
 
+  convenience init(made frame: CGRect) { self.init(frame: frame) }
+
   private func setUp(_ frame: CGRect) {
     backing.delegate = self
     backing.contentsScale = UIScreen.main.scale

@@ -125,14 +125,19 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// Calls the method on `target` with as many of the arguments as it takes. One that was named by a string only, or that
   /// does not take what it is given, is not called; the run is warned.
   package func invoke(on target: AnyObject?, with arguments: Any?...) {
-    nonisolated(unsafe) let values = arguments
-    nonisolated(unsafe) let target = target
-    let isDone = MainActor.assumeIsolated { unsafe call?(target, values) }
-    switch isDone {
+    switch attempt(on: target, with: arguments) {
     case true?: break
     case nil: SceneRun.current.warn("the selector '\(name)' is only a name: #selector(…) says which method it is")
     case false?: SceneRun.current.warn("the method '\(name)' could not be called with what its sender gives it")
     }
+  }
+
+  /// Calls the method if it is one of `target`'s that takes the arguments: false where it is not, `nil` where only its name is
+  /// known.
+  package func attempt(on target: AnyObject?, with arguments: [Any?]) -> Bool? {
+    nonisolated(unsafe) let values = arguments
+    nonisolated(unsafe) let target = target
+    return MainActor.assumeIsolated { unsafe call?(target, values) }
   }
 
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }

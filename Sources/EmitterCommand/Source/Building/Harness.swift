@@ -28,11 +28,15 @@ struct Harness {
     let prepass: Prepass = Prepass(texts)
     let (conditions, sources): (BuildConditions, [SourceText]) = (prepass.conditions, prepass.sources)
     choice = ViewChoice(sources)
-    for source in sources where source.imports.contains(where: { $0.module == "SwiftUI" }) {
-      throw .swiftUI(path: source.path)
-    }
     let script: Int? = try Harness.script(of: choice)
-    let shown: ShownView = try ShownView(choice, request, isMac: conditions.isMac, script: script)
+    let shown: ShownView
+    do throws(SourceError) {
+      shown = try ShownView(choice, request, isMac: conditions.isMac, script: script)
+    } catch {
+      let other: SourceText? = sources.first { source in source.imports.contains { $0.module == "SwiftUI" } }
+      if let other, case .noView = error { throw .swiftUI(path: other.path) }
+      throw error
+    }
     view = shown.name
     try Harness.checkOutlets(choice, request)
     let outlets: OutletCode = OutletCode(choice, request, isMac: conditions.isMac)
