@@ -56,7 +56,7 @@ struct TrackExtractor: Extractor {
     fitted().enumerated().flatMap { kind, tracks in
       tracks.map { track in
         LawLikelihood.Aim(
-          angle: remainder(track.angle - emission.axis, 2 * Double.pi) / max(emission.range, 1e-6),
+          angle: remainder(track.angle - emission.axis, 2 * Double.pi) / max(emission.range.magnitude, 1e-6),
           ratio: track.speed / max(emission.velocities[min(kind, emission.velocities.count - 1)], 1e-6))
       }
     }
