@@ -119,6 +119,21 @@ private final class Tiles: CATiledLayer {
       b.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: root) == CGRect(x: 90, y: -10, width: 40, height: 40))
   }
 
+  @Test func `the points of a flipped layer are counted as its sublayers are placed`() {
+    let (root, flipped, child) = (CALayer(), CALayer(), CALayer())
+    root.addSublayer(flipped)
+    flipped.addSublayer(child)
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    flipped.frame = CGRect(x: 10, y: 20, width: 50, height: 40)
+    flipped.isGeometryFlipped = true
+    child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(child.convert(child.bounds, to: root) == CGRect(x: 10, y: 50, width: 10, height: 10))
+    #expect(flipped.convert(child.frame, to: root) == CGRect(x: 10, y: 50, width: 10, height: 10))
+    #expect(flipped.convert(CGPoint(x: 10, y: 60), from: root) == .zero)
+    #expect(root.hitTest(CGPoint(x: 15, y: 55)) === child && root.hitTest(CGPoint(x: 15, y: 25)) === flipped)
+    #expect(flipped.frame == CGRect(x: 10, y: 20, width: 50, height: 40))
+  }
+
   @Test func `a hit finds the nearest layer that is to be seen`() {
     let (root, a, b) = (CALayer(), CALayer(), CALayer())
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

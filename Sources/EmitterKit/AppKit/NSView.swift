@@ -46,12 +46,15 @@ public typealias NSLayoutGuide = UILayoutGuide
 
   private func setUp() {
     host.owner = self
-    host.backing.isGeometryFlipped = isFlipped
+    orient()
     if !String(reflecting: type(of: self)).hasPrefix("EmitterKit.") { host.backing.setNeedsDisplay() }
   }
 
   /// Whether y points down.
   open var isFlipped: Bool { false }
+
+  /// Turns the layer where the view counts y otherwise than what it stands in; windows count it upwards.
+  private func orient() { host.backing.isGeometryFlipped = isFlipped != (above?.isFlipped ?? false) }
 
   open var frame: NSRect {
     get { host.frame }
@@ -152,6 +155,7 @@ public typealias NSLayoutGuide = UILayoutGuide
     view.viewWillMove(toWindow: home)
     children.append(view)
     view.above = self
+    view.orient()
     host.addSubview(view.host)
     view.setWindow(home)
     view.viewDidMoveToSuperview()
@@ -172,6 +176,7 @@ public typealias NSLayoutGuide = UILayoutGuide
     above.children.removeAll { $0 === self }
     self.above = nil
     host.removeFromSuperview()
+    orient()
     setWindow(nil)
     viewDidMoveToSuperview()
   }
@@ -289,9 +294,13 @@ final class HostView: UIView {
 
   override func draw(_ layer: CALayer, in context: CGContext) {
     guard let owner, layer === backing else { return }
-    UIGraphicsPushContext(context)
+    context.saveGState()
+    // In no window yet, what is around does not say which way y points.
+    if owner.isFlipped == (context.ctm.d > 0) { context.turn(around: bounds) }
+    SceneRun.current.contexts.append(DrawingTarget(context, isAppKit: true))
     owner.draw(bounds)
-    UIGraphicsPopContext()
+    _ = SceneRun.current.contexts.popLast()
+    context.restoreGState()
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -46,11 +46,12 @@ import Foundation
       let own = rect(view)
       let outer = rect(parent)
       let origin = parent.bounds.origin
+      let top = parent.countsUpwards ? outer.top + outer.height - own.top - own.height : own.top - outer.top
       result.append(
         (
           view,
           CGRect(
-            x: system.value(own.left - outer.left) + origin.x, y: system.value(own.top - outer.top) + origin.y,
+            x: system.value(own.left - outer.left) + origin.x, y: system.value(top) + origin.y,
             width: max(0, system.value(own.width)), height: max(0, system.value(own.height)))
         ))
     }
@@ -87,10 +88,13 @@ import Foundation
     guard view === root || view.core.frameRules else { return }
     // The frame stands.
     let own = rect(view)
-    let frame = view === root ? CGRect(origin: .zero, size: view.bounds.size) : view.frameWithoutTransform
+    var frame = view === root ? CGRect(origin: .zero, size: view.bounds.size) : view.frameWithoutTransform
     let outer = view === root ? nil : view.parent.map { (rect($0), $0.bounds.origin) }
     let left: LinearSum = outer.map { $0.0.left + LinearSum(-$0.1.x) } ?? LinearSum()
     let top: LinearSum = outer.map { $0.0.top + LinearSum(-$0.1.y) } ?? LinearSum()
+    if view !== root, let parent = view.parent, parent.countsUpwards {
+      frame.origin.y = parent.bounds.minY + parent.bounds.maxY - frame.maxY
+    }
     // Right below what is required, so that constraints on such a view win over its frame.
     let priority: Float = view === root ? 2000 : 999.5
     require(own.left - left - LinearSum(frame.origin.x), priority)
@@ -210,6 +214,9 @@ import Foundation
 }
 
 extension UIView {
+  /// Whether y points up for the subviews, as in AppKit's views. O(depth).
+  var countsUpwards: Bool { backing.contentsAreFlipped() }
+
   /// The frame as it would be without `transform`.
   var frameWithoutTransform: CGRect {
     let size = bounds.size

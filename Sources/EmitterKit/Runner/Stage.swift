@@ -46,14 +46,16 @@ import Foundation
 
   private func showMac(_ view: NSView, _ controller: NSViewController?) {
     window.makeKeyAndVisible()
-    // macOS counts y upwards.
-    window.layer.isGeometryFlipped = !view.isFlipped
+    // macOS counts y upwards; the window around it, where fingers come down, does not.
+    let floor = UIView(frame: window.bounds)
+    floor.layer.isGeometryFlipped = true
+    window.addSubview(floor)
     let mac = NSWindow(contentRect: window.bounds, styleMask: .titled, backing: .buffered, defer: false)
     macWindow = mac
     if controller != nil || view.bounds.isEmpty { view.frame = window.bounds }
     controller?.viewWillAppear()
     mac.contentView = view
-    window.addSubview(view.host)
+    floor.addSubview(view.host)
     window.layOut()
     controller?.viewDidAppear()
   }

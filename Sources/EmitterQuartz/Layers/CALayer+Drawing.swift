@@ -1,6 +1,6 @@
 import EmitterPixels
 import EmitterScene
-import Foundation
+package import Foundation
 
 extension CALayer {
   /// Makes the contents by what the delegate does, or by drawing.
@@ -12,6 +12,8 @@ extension CALayer {
     }
     guard let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: false) else { return }
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    // What is drawn counts y as the layer does; the picture itself stays upright.
+    if contentsAreFlipped() { context.turn(around: bounds) }
     delegate?.layerWillDraw(self)
     for piece in drawnPieces {
       context.saveGState()
@@ -26,5 +28,13 @@ extension CALayer {
     CATransaction.setDisableActions(true)
     contents = image
     CATransaction.commit()
+  }
+}
+
+extension CGContext {
+  /// Turns the y axis around the middle of a rectangle.
+  package func turn(around rect: CGRect) {
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
   }
 }

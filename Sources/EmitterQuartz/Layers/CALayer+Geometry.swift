@@ -74,18 +74,18 @@ extension CALayer {
     .then(.translation(position.x, position.y, zPosition))
   }
 
-  /// From the layer's coordinates to its superlayer's.
+  /// From the layer's coordinates, in which its sublayers lie, to its superlayer's.
   private var fullProjection: Projection {
-    guard let above = superlayer else { return ownProjection }
     var result: Transform3D = ownTransform
-    let bounds: CGRect = above.bounds
-    if above.sublayerTransform != CATransform3DIdentity {
+    if isGeometryFlipped {
+      let bounds: CGRect = bounds
+      result = Transform3D.scale(1, -1, 1).then(.translation(0, 2 * bounds.origin.y + bounds.height, 0)).then(result)
+    }
+    if let above = superlayer, above.sublayerTransform != CATransform3DIdentity {
+      let bounds: CGRect = above.bounds
       let x: Double = bounds.origin.x + above.anchorPoint.x * bounds.width
       let y: Double = bounds.origin.y + above.anchorPoint.y * bounds.height
       result = result.then(.translation(-x, -y, 0)).then(above.sublayerTransform.transform).then(.translation(x, y, 0))
-    }
-    if above.isGeometryFlipped {
-      result = result.then(.scale(1, -1, 1)).then(.translation(0, 2 * bounds.origin.y + bounds.height, 0))
     }
     return Projection(result)
   }
