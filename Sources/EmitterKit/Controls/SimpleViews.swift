@@ -41,32 +41,6 @@ public import Foundation
   }
 }
 
-/// A wheel that says that something goes on; it is not drawn.
-@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable {
-    case medium = 100
-    case large = 101
-    case whiteLarge = 0
-    case white = 1
-    case gray = 2
-  }
-
-  open private(set) var isAnimating = false
-  open var hidesWhenStopped = true
-  open var color: UIColor!
-  open var style = Style.medium
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  public convenience init(style: Style) { self.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
-
-  open func startAnimating() { isAnimating = true }
-  open func stopAnimating() { isAnimating = false }
-  open override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
-}
-
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {

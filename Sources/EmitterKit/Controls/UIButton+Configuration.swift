@@ -17,7 +17,12 @@ extension UIButton {
       public var cornerRadius: CGFloat = 6
     }
 
-    var isFilled = false
+    /// What the button's ground and its title are coloured by.
+    enum Style {
+      case plain, filled, tinted, gray
+    }
+
+    var style = Style.plain
     public var title: String?
     public var subtitle: String?
     public var image: UIImage?
@@ -35,16 +40,24 @@ extension UIButton {
 
     public static func plain() -> Configuration { Configuration() }
     public static func borderless() -> Configuration { Configuration() }
-    public static func filled() -> Configuration { Configuration(isFilled: true) }
-    public static func tinted() -> Configuration { Configuration(isFilled: true) }
-    public static func gray() -> Configuration { Configuration(isFilled: true, baseBackgroundColor: .lightGray) }
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    public static func gray() -> Configuration { Configuration(style: .gray) }
     public static func bordered() -> Configuration { gray() }
     public static func borderedTinted() -> Configuration { tinted() }
     public static func borderedProminent() -> Configuration { filled() }
 
-    init(isFilled: Bool = false, baseBackgroundColor: UIColor? = nil) {
-      self.isFilled = isFilled
-      self.baseBackgroundColor = baseBackgroundColor
+    init(style: Style = .plain) { self.style = style }
+
+    /// What fills the button: the tint, a pale tint, a pale grey; nil for nothing.
+    func backgroundColor(tint: UIColor) -> UIColor? {
+      if let color = background.backgroundColor { return color }
+      switch style {
+      case .plain: return nil
+      case .filled: return baseBackgroundColor ?? tint
+      case .tinted: return (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+      case .gray: return baseBackgroundColor ?? UIColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12)
+      }
     }
   }
 }

@@ -70,6 +70,7 @@ public import Foundation
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.configuration = configuration
+    describe()
     take(primaryAction)
   }
 
@@ -127,7 +128,7 @@ public import Foundation
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   open var currentTitleColor: UIColor {
     if let color = titleColor(for: state) ?? configuration?.baseForegroundColor { return color }
-    if let configuration { return configuration.isFilled ? .white : tintColor }
+    if let configuration { return configuration.style == .filled ? .white : tintColor }
     return buttonType == .custom ? .white : tintColor
   }
 
@@ -156,13 +157,17 @@ public import Foundation
     if let rich = currentAttributedTitle { label.attributedText = rich } else { label.text = currentTitle }
     label.textColor = currentTitleColor
     show(label, !(label.text ?? "").isEmpty)
+    picture.showsTemplates = configuration == nil && buttonType != .custom
+    // In a configured button a picture has the title's colour.
+    let foreground: UIColor? = configuration == nil ? nil : currentTitleColor
+    if picture.attributes.tintColor != foreground { picture.tintColor = foreground }
     picture.image = currentImage
     show(picture, picture.image != nil)
     picture.alpha = !isEnabled && adjustsImageWhenDisabled ? 0.5 : 1
     backdrop.image = currentBackgroundImage
     show(backdrop, backdrop.image != nil)
-    if let configuration, configuration.isFilled {
-      backing.backgroundColor = (configuration.baseBackgroundColor ?? tintColor).cgColor
+    if let configuration, let color = configuration.backgroundColor(tint: tintColor) {
+      backing.backgroundColor = color.cgColor
       backing.cornerRadius = configuration.background.cornerRadius
     }
     invalidateIntrinsicContentSize()

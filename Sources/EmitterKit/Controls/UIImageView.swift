@@ -40,8 +40,32 @@ public import Foundation
 
   private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
+  /// Whether pictures that do not say how they are shown are templates, as in a button of the system's.
+  var showsTemplates = false {
+    didSet { if showsTemplates != oldValue { show(shown) } }
+  }
+  /// The template that was filled last, with what, and what came of it.
+  private var filled: (template: UIImage, tint: UIColor, image: EmitterQuartz.CGImage?)?
+
+  /// The picture's pixels; those of a template in the tint's colour.
+  /// - Complexity: O(pixels) for a template or a tint that is not the last one, else O(1).
+  private func pixels(of image: UIImage) -> EmitterQuartz.CGImage? {
+    let isTemplate: Bool =
+      switch image.renderingMode {
+      case .alwaysTemplate: true
+      case .alwaysOriginal: false
+      case .automatic: image.isSymbolImage || showsTemplates
+      }
+    guard isTemplate else { return image.cgImage }
+    let tint: UIColor = tintColor
+    if let filled, filled.template === image, filled.tint == tint { return filled.image }
+    let result = image.withTintColor(tint).cgImage
+    filled = (image, tint, result)
+    return result
+  }
+
   private func show(_ image: UIImage?) {
-    backing.contents = image?.cgImage
+    backing.contents = image.flatMap { pixels(of: $0) }
     if let image { backing.contentsScale = image.scale }
     invalidateIntrinsicContentSize()
   }
@@ -52,7 +76,7 @@ public import Foundation
     guard let images = animationImages, !images.isEmpty else { return }
     isAnimating = true
     let steps = CAKeyframeAnimation(keyPath: "contents")
-    steps.values = images.compactMap { $0.cgImage }
+    steps.values = images.compactMap { pixels(of: $0) }
     steps.calculationMode = .discrete
     steps.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
     steps.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity

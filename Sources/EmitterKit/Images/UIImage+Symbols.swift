@@ -48,8 +48,9 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let symbol: SymbolConfiguration? = configuration as? SymbolConfiguration
     let image: UIImage = UIImage.drawn(name, symbol?.pointSize ?? 17, symbol?.color)
+    // A symbol takes the tint of the view that shows it, unless it has colours of its own.
     self.init(
-      image.cgImage, scale: image.scale, mode: symbol?.color == nil ? .alwaysTemplate : .automatic, isSymbol: true)
+      image.cgImage, scale: image.scale, mode: symbol?.color == nil ? .automatic : .alwaysOriginal, isSymbol: true)
   }
 
   public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
