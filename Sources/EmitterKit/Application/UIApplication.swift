@@ -24,7 +24,8 @@ public import Foundation
   open var windows: [UIWindow] { KitState.current.windows }
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
   open var connectedScenes: Set<UIScene> { [scene] }
-  private lazy var scene: UIScene = UIWindowScene()
+  /// The one scene of a run.
+  let scene = UIWindowScene()
   open var applicationState: State { .active }
   open var statusBarFrame: CGRect { .zero }
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }

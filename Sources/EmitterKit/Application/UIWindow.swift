@@ -48,6 +48,7 @@ public import Foundation
   open func makeKey() {
     isKeyWindow = true
     let state = KitState.current
+    if windowScene == nil { windowScene = state.application.scene }
     if !state.windows.contains(where: { $0 === self }) { state.windows.append(self) }
     showRoot()
   }

@@ -11,6 +11,11 @@ struct PendingPerformances {
   var all: [One] = []
 }
 
+extension NSObjectProtocol {
+  /// Whether a method could be called; here that is not known by name, so yes. Optional methods have bodies that do nothing.
+  public func responds(to selector: Selector!) -> Bool { true }
+}
+
 extension NSObject {
   /// Calls a method `delay` seconds from now.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {

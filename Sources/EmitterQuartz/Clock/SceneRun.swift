@@ -58,6 +58,8 @@ package final class SceneRun {
     /// Who is told of properties that change.
     var observations = Observations()
   #endif
+  /// What objects carry for code that has no property for it.
+  let associated = AssociatedObjects()
   /// Objects that were archived, by their numbers, from 1 on.
   var archived: [AnyObject] = []
   /// Draws the client's random numbers.
@@ -140,6 +142,7 @@ package final class SceneRun {
       tellObservers()
     #endif
     for body in turnEnded { body() }
+    associated.forgetTheGone()
   }
 
   private func runNext(until end: Double, wallStart: Double) -> Bool {

@@ -148,7 +148,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 private func argument<A>(_ index: Int, of arguments: [Any?], as type: A.Type) -> A? {
   let value: Any? = index < arguments.count ? arguments[index] : nil
   // `nil` is an argument for a parameter that is optional or any value at all.
-  if let value { return value as? A }
+  if let value {
+    if let value = value as? A { return value }
+    // A sender is no flag, but as one it says yes: `endEditing(_:)` as an action.
+    let yes: Any = true
+    return A.self == Bool.self && Swift.type(of: value) is AnyClass ? yes as? A : nil
+  }
   return Any?.none as? A
 }
 
