@@ -46,6 +46,15 @@ public import Foundation
     if labels.indices.contains(index) { labels[index].text = title }
   }
 
+  var titles: [String] { labels.compactMap { $0.text } }
+
+  /// Where a tap meets the first part of that title; nil where none has it.
+  func middle(ofSegmentTitled title: String) -> CGPoint? {
+    guard let index = labels.firstIndex(where: { $0.text == title }) else { return nil }
+    let share: CGFloat = (CGFloat(index) + 0.5) / CGFloat(labels.count)
+    return CGPoint(x: bounds.minX + bounds.width * share, y: bounds.midY)
+  }
+
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     let label = UILabel(frame: .zero)
     label.text = title

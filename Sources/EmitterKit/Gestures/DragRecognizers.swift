@@ -52,12 +52,27 @@ public import Foundation
   }
 }
 
-/// A finger that comes in from an edge.
+/// A finger that comes in from an edge: it comes down within 20 points of one of them, an estimate.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  private static let reach: CGFloat = 20
+
   open var edges: UIRectEdge = []
+
+  override func track(_ touch: UITouch) {
+    super.track(touch)
+    if touch.phase == .began, !isAtEdge(touch.place) { state = .failed }
+  }
+
+  private func isAtEdge(_ place: CGPoint) -> Bool {
+    let screen: CGRect = view?.window?.bounds ?? UIScreen.main.bounds
+    return edges.contains(.left) && place.x <= screen.minX + Self.reach
+      || edges.contains(.right) && place.x >= screen.maxX - Self.reach
+      || edges.contains(.top) && place.y <= screen.minY + Self.reach
+      || edges.contains(.bottom) && place.y >= screen.maxY - Self.reach
+  }
 }
 
-/// A quick drag in one direction.
+/// A quick drag in one direction: more than 30 points in at most half a second, an estimate.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
@@ -70,11 +85,14 @@ public import Foundation
 
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1
+  private static let longest: Double = 0.5
   private var start = CGPoint.zero
+  private var startTime: Double = 0
 
   override func track(_ touch: UITouch) {
-    if touch.phase == .began { start = touch.place }
-    guard touch.phase == .ended else { return }
+    if touch.phase == .began { (start, startTime) = (touch.place, touch.timestamp) }
+    // Clock times are sums; a swipe of exactly so long counts.
+    guard touch.phase == .ended, touch.timestamp - startTime <= Self.longest + 1e-6 else { return }
     let way = CGPoint(x: touch.place.x - start.x, y: touch.place.y - start.y)
     guard max(way.x.magnitude, way.y.magnitude) > 30 else { return }
     let made: Direction =

@@ -39,6 +39,11 @@ import Foundation
       _ = touch(view, tap)
       return
     }
+    for case let control as UISegmentedControl in views {
+      guard let middle = control.middle(ofSegmentTitled: name) else { continue }
+      guard takesTouches(control) else { return Stage.warnOfIdle() }
+      return drag([control.convert(middle, to: nil)], control, tap)
+    }
     if let view = views.compactMap({ ($0 as? HostView)?.owner }).first(where: {
       $0.accessibilityIdentifier == name || ($0 as? NSButton)?.title == name
     }) {
@@ -63,7 +68,10 @@ import Foundation
   }
 
   private func unknown(_ name: String) -> String {
-    let names = (actions.keys.sorted() + allViews(window).compactMap { title(of: $0) ?? $0.accessibilityIdentifier })
+    let views: [UIView] = allViews(window)
+    let segments: [String] = views.compactMap { $0 as? UISegmentedControl }.flatMap { $0.titles }
+    let names =
+      (actions.keys.sorted() + views.compactMap { title(of: $0) ?? $0.accessibilityIdentifier } + segments)
       .filter { !$0.isEmpty }
     let known = names.isEmpty ? "" : "; there are " + names.map { "'\($0)'" }.joined(separator: ", ")
     return "nothing that a tap could mean is called '\(name)'\(known)"
