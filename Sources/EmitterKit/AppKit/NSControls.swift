@@ -55,6 +55,32 @@ public import Foundation
     host.addSubview(label)
   }
 
+  public enum BezelStyle: UInt, Sendable {
+    case automatic = 0
+    case rounded = 1
+    case regularSquare = 2
+    case disclosure = 5
+    case shadowlessSquare = 6
+    case circular = 7
+    case texturedSquare = 8
+    case helpButton = 9
+    case smallSquare = 10
+    case texturedRounded = 11
+    case roundRect = 12
+    case recessed = 13
+    case roundedDisclosure = 14
+    case inline = 15
+    public static var push: BezelStyle { .rounded }
+    public static var flexiblePush: BezelStyle { .regularSquare }
+    public static var toolbar: BezelStyle { .texturedRounded }
+    public static var accessoryBar: BezelStyle { .recessed }
+  }
+
+  // Buttons are drawn as their title here.
+  open var bezelStyle = BezelStyle.rounded
+  open var isBordered = true
+  open var keyEquivalent = ""
+
   open var title = "Button" {
     didSet { label.text = title }
   }

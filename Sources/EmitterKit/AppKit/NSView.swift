@@ -192,6 +192,8 @@ public typealias NSLayoutGuide = UILayoutGuide
   open func viewWillMove(toWindow newWindow: NSWindow?) {}
   open func viewDidMoveToSuperview() {}
   open func viewDidMoveToWindow() {}
+  open func viewDidChangeBackingProperties() {}
+  open func viewDidEndLiveResize() {}
   open func didAddSubview(_ subview: NSView) {}
   open func willRemoveSubview(_ subview: NSView) {}
 
@@ -244,6 +246,19 @@ public typealias NSLayoutGuide = UILayoutGuide
   open func mouseMoved(with event: NSEvent) {}
   open func mouseEntered(with event: NSEvent) {}
   open func mouseExited(with event: NSEvent) {}
+  open func rightMouseDown(with event: NSEvent) {}
+  open func scrollWheel(with event: NSEvent) {}
+  open func keyDown(with event: NSEvent) {}
+  open func keyUp(with event: NSEvent) {}
+  open func flagsChanged(with event: NSEvent) {}
+  open func cursorUpdate(with event: NSEvent) {}
+  open func resetCursorRects() {}
+  open func addCursorRect(_ rect: NSRect, cursor: NSCursor) {}
+  open private(set) var trackingAreas: [NSTrackingArea] = []
+  open func addTrackingArea(_ area: NSTrackingArea) { trackingAreas.append(area) }
+  open func removeTrackingArea(_ area: NSTrackingArea) { trackingAreas.removeAll { $0 === area } }
+  /// Comes whenever the view is laid out.
+  open func updateTrackingAreas() {}
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { host.addGestureRecognizer(recognizer) }
 
   /// A point of another view's coordinates, or of the window's (y up from its lower edge) for nil, in this view's.
@@ -287,6 +302,7 @@ final class HostView: UIView {
     owner?.layer?.frame = bounds
     owner?.controller?.viewWillLayout()
     owner?.layout()
+    owner?.updateTrackingAreas()
     owner?.controller?.viewDidLayout()
   }
 
@@ -314,14 +330,4 @@ final class HostView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     owner?.mouseUp(with: NSEvent(touches.first?.place ?? .zero))
   }
-}
-
-/// What the mouse did.
-@preconcurrency @MainActor open class NSEvent: NSObject {
-  /// In the window's coordinates.
-  public let locationInWindow: NSPoint
-  open var clickCount: Int { 1 }
-  open var timestamp: TimeInterval { CACurrentMediaTime() }
-
-  init(_ place: NSPoint) { locationInWindow = NSPoint(x: place.x, y: UIScreen.main.bounds.height - place.y) }
 }

@@ -77,17 +77,14 @@ public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
 /// What an application hears of its life.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  var window: UIWindow? { get set }
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// Nil twice over: Apple's delegates need not have a window at all.
+  public var window: UIWindow?? { nil }
 
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

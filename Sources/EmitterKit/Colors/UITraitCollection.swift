@@ -22,6 +22,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   open class var current: UITraitCollection { UITraitCollection() }
 
+  /// Whether colours look otherwise than under another collection, which may be nil for none.
+  open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
+
   open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
   open var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
 }

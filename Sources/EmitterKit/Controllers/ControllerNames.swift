@@ -44,8 +44,32 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
+/// What is known of a change from one view to another.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  public var isAnimated: Bool { false }
+  public var isInteractive: Bool { false }
+  public var isCancelled: Bool { false }
+  public var transitionDuration: TimeInterval { 0 }
+}
+
 /// What goes along with a change of the view's size.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs both at once, as no change takes time here.
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool {
+    animation?(self)
+    completion?(self)
+    return true
+  }
+}
 
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 

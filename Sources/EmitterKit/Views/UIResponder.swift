@@ -9,6 +9,12 @@ public import Foundation
   /// Comes after an interface file has filled the outlets.
   open func awakeFromNib() {}
 
+  /// Comes only in Interface Builder, so not here.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Writes nothing: views are not archived here.
+  open func encode(with coder: NSCoder) {}
+
   // What accessibility says of a responder; taps find one by it.
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?

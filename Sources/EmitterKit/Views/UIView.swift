@@ -232,6 +232,22 @@ public import Foundation
   open var safeAreaInsets: UIEdgeInsets { insetsOfBars }
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var preservesSuperviewLayoutMargins = false
+  /// The layout margins by the direction of writing, which is from left to right here.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+    }
+  }
+  /// Changes no layout here, which goes by the frame.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Kept, and without effect: writing goes from left to right.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var insetsLayoutMarginsFromSafeArea = true
 
   /// Whether the frame, not constraints, says where the view is.
