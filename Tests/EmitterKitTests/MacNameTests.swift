@@ -8,15 +8,18 @@ import Testing
   @Test func `an animation group animates what changes in it, and tells when that is over`() {
     let run = SceneRun.begin()
     let view = NSView(frame: NSRect(x: 0, y: 0, width: 10, height: 10))
-    Stage(outlets: { _ in }).show(view)
+    let stage = Stage(outlets: { _ in })
+    stage.show(view)
     var ended: Double?
-    NSAnimationContext.runAnimationGroup({ context in
-      context.duration = 2
-      context.timingFunction = CAMediaTimingFunction(name: .linear)
-      view.animator().alphaValue = 0
-    }) { ended = run.now }
-    #expect(view.alphaValue == 0 && ended == nil)
-    run.run(until: 1.9)
+    let change: (UIResponder) -> Void = { _ in
+      NSAnimationContext.runAnimationGroup({ context in
+        context.duration = 1.5
+        context.timingFunction = CAMediaTimingFunction(name: .linear)
+        view.animator().alphaValue = 0
+      }) { ended = run.now }
+      #expect(view.alphaValue == 0 && ended == nil)
+    }
+    stage.play([], actions: [:], calls: [(time: 0.5, body: change)], until: 1.9)
     #expect(ended == nil)
     run.run(until: 3)
     #expect(ended == 2)

@@ -55,7 +55,8 @@ extension UIViewControllerTransitionCoordinatorContext {
 }
 
 /// What goes along with a change of the view's size.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {}
 
