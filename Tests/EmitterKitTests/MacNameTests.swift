@@ -59,6 +59,18 @@ import Testing
     #expect(button.bezelStyle == .rounded && button.title == "Go")
   }
 
+  @Test func `a picture of AppKit's is what a layer shows`() {
+    SceneRun.begin()
+    let image = NSImage(size: NSSize(width: 4, height: 3), flipped: false) { rect in
+      NSColor.red.setFill()
+      rect.fill()
+      return true
+    }
+    let contents = image.layerContents(forContentsScale: image.recommendedLayerContentsScale(0))
+    #expect((contents as? EmitterQuartz.CGImage)?.width == Int(4 * UIScreen.main.scale))
+    #expect(NSWorkspace.shared.accessibilityDisplayShouldReduceMotion == false)
+  }
+
   @Test func `margins by the direction of writing are the margins`() {
     SceneRun.begin()
     let view = UIView(frame: .zero)

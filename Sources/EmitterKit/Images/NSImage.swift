@@ -137,6 +137,11 @@ open class NSImage: NSObject, NSCopying {
     return pixels
   }
 
+  /// What a layer shows of the picture: its pixels at the screen's scale, whatever scale is asked for.
+  open func layerContents(forContentsScale scale: CGFloat) -> Any { drawn.map { $0 as Any } ?? self }
+
+  open func recommendedLayerContentsScale(_ scale: CGFloat) -> CGFloat { SceneRun.current.screenScale }
+
   fileprivate var drawn: EmitterQuartz.CGImage? { unsafe cgImage(forProposedRect: nil, context: nil, hints: nil) }
 
   /// A PNG file here.
