@@ -21,9 +21,12 @@ struct PublicRecordingTests {
     #expect(Self.names.count == 12)
   }
 
-  @Test func `no figure is rejected among those of all recordings`() throws {
+  /// Those whose films are followed quickly; all of them, with 99 seeds, are `Scripts/fidelity`'s.
+  private static let short: [String] = ["digz_basic", "digz_fire", "gaookey_fireworksbutton", "mcfireworks"]
+
+  @Test func `no figure of the short recordings is rejected`() throws {
     var figures: [PlacedFigure] = []
-    for name in Self.names {
+    for name in Self.short {
       let folder: String = try #require(recordings) + "/" + name
       guard FileManager.default.fileExists(atPath: folder) else { continue }
       let description: RecordingDescription = try RecordingDescription(
