@@ -1,7 +1,9 @@
-import EmitterKit
+import EmitterPixels
 import EmitterQuartz
 import Foundation
 import Testing
+
+@testable import EmitterKit
 
 /// Names of AppKit's and UIKit's that code around effects uses.
 @Suite(.serialized) @MainActor struct NamesAroundEffects {
@@ -69,6 +71,27 @@ import Testing
     let contents = image.layerContents(forContentsScale: image.recommendedLayerContentsScale(0))
     #expect((contents as? EmitterQuartz.CGImage)?.width == Int(4 * UIScreen.main.scale))
     #expect(NSWorkspace.shared.accessibilityDisplayShouldReduceMotion == false)
+  }
+
+  @Test func `an image view shows its picture in the middle, as large as it has room`() {
+    SceneRun.begin()
+    let image = NSImage(size: NSSize(width: 4, height: 2), flipped: false) { rect in
+      NSColor.black.setFill()
+      rect.fill()
+      return true
+    }
+    let view = NSImageView(image: image)
+    let layer = view.host.layer
+    #expect(view.frame.size == image.size && view.intrinsicContentSize == image.size)
+    #expect(layer.contentsGravity == .center && layer.contentsScale == UIScreen.main.scale)
+    view.frame.size.width = 2
+    view.layout()
+    #expect(layer.contentsGravity == .resizeAspect)
+    view.imageScaling = .scaleAxesIndependently
+    #expect(layer.contentsGravity == .resize)
+    image.isTemplate = true
+    view.contentTintColor = .red
+    #expect((layer.contents as? EmitterQuartz.CGImage)?.pixmap[0, 0] == 0xFF00_00FF)
   }
 
   @Test func `margins by the direction of writing are the margins`() {

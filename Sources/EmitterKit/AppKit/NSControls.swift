@@ -135,12 +135,6 @@ public import Foundation
   open override var intrinsicContentSize: NSSize { label.intrinsicContentSize }
 }
 
-@preconcurrency @MainActor open class NSImageView: NSControl {
-  open var image: UIImage? {
-    didSet { host.backing.contents = image?.cgImage }
-  }
-}
-
 @preconcurrency @MainActor open class NSVisualEffectView: NSView {
   public enum Material: Int, Sendable {
     case titlebar = 3
