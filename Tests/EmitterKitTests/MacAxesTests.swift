@@ -72,6 +72,21 @@ import Testing
     #expect(rows[first...(first + 1)].max() ?? 0 > 2 * rows[last])
   }
 
+  @Test func `a view draws over its layer's ground, and again when it has another size`() throws {
+    let picture = try picture(
+      {
+        let view = Drawing(frame: NSRect(x: 0, y: 0, width: 4, height: 4))
+        view.wantsLayer = true
+        view.layer?.backgroundColor = UIColor.white.cgColor
+        let parent = NSView()
+        parent.addSubview(view)
+        view.frame = NSRect(x: 0, y: 0, width: 40, height: 20)
+        return parent
+      }())
+    #expect(picture[2, 17] == red && picture[9, 17] == red && picture[12, 17] == 0xFFFF_FFFF)
+    #expect(picture[2, 2] == 0xFFFF_FFFF)
+  }
+
   @Test func `a layer that draws itself draws as it counts y`() throws {
     let picture = try picture(
       {

@@ -47,8 +47,11 @@ public typealias NSLayoutGuide = UILayoutGuide
   private func setUp() {
     host.owner = self
     orient()
-    if !String(reflecting: type(of: self)).hasPrefix("EmitterKit.") { host.backing.setNeedsDisplay() }
+    if mayDraw { host.backing.setNeedsDisplay() }
   }
+
+  /// Whether the class is none of this module's, which draw nothing of their own.
+  var mayDraw: Bool { !String(reflecting: type(of: self)).hasPrefix("EmitterKit.") }
 
   /// Whether y points down.
   open var isFlipped: Bool { false }
@@ -116,11 +119,24 @@ public typealias NSLayoutGuide = UILayoutGuide
   // MARK: The layer
 
   open var wantsLayer = false {
-    didSet { if wantsLayer, ownLayer == nil { layer = makeBackingLayer() } }
+    didSet {
+      guard wantsLayer, ownLayer == nil else { return }
+      let made = makeBackingLayer()
+      if made.delegate == nil { made.delegate = host }
+      layer = made
+      host.backing.contents = nil
+      if mayDraw { needsDisplay = true }
+    }
   }
   open var wantsUpdateLayer: Bool { false }
   open func makeBackingLayer() -> CALayer { CALayer() }
   open func updateLayer() {}
+
+  /// What `draw(_:)` draws into: the layer that the view made for itself, else the one behind it.
+  var drawnLayer: CALayer {
+    if let ownLayer, ownLayer.delegate === host { return ownLayer }
+    return host.backing
+  }
 
   /// The layer that is drawn for the view: nil until one is set or wanted.
   open var layer: CALayer? {
@@ -201,7 +217,7 @@ public typealias NSLayoutGuide = UILayoutGuide
 
   open var needsDisplay: Bool {
     get { false }
-    set { if newValue { host.backing.setNeedsDisplay() } }
+    set { if newValue { drawnLayer.setNeedsDisplay() } }
   }
 
   open var needsLayout: Bool {
@@ -296,10 +312,15 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
 /// The view behind a view of AppKit's.
 final class HostView: UIView {
   weak var owner: NSView?
+  /// How large the view was when it was laid out last.
+  private var laidOut = CGSize.zero
 
   override func layoutSubviews() {
     super.layoutSubviews()
     owner?.layer?.frame = bounds
+    // A view of another size is drawn again.
+    if laidOut != bounds.size, let owner, owner.mayDraw { owner.needsDisplay = true }
+    laidOut = bounds.size
     owner?.controller?.viewWillLayout()
     owner?.layout()
     owner?.updateTrackingAreas()
@@ -309,7 +330,7 @@ final class HostView: UIView {
   override var intrinsicContentSize: CGSize { owner?.intrinsicContentSize ?? super.intrinsicContentSize }
 
   override func draw(_ layer: CALayer, in context: CGContext) {
-    guard let owner, layer === backing else { return }
+    guard let owner, layer === owner.drawnLayer else { return }
     context.saveGState()
     // In no window yet, what is around does not say which way y points.
     if owner.isFlipped == (context.ctm.d > 0) { context.turn(around: bounds) }
