@@ -221,7 +221,6 @@ let package = Package(
 if Context.environment["EMITTER_APPLE_NAMES"] != nil {
   let above: Set<String> = [
     "EmitterInterface", "EmitterSource", "EmitterFidelity", "EmitterConformance", "EmitterCommand", "emitter",
-    "EmitterInterface", "EmitterSource", "EmitterFidelity", "EmitterConformance", "EmitterCommand", "emitter",
     "sparks-in-code", "snow-in-code", "EmitterPrepass", "emitter-prepass", "AppleSource",
   ]
   package.targets = (libraries + core + shell + apple + shims).filter { target in !above.contains(target.name) }
