@@ -53,7 +53,8 @@ struct AppleNamesLibrary {
     folder = scratch + "/release"
     let stamp: String = scratch + "/state"
     if let bytes = try? FileReading.bytes(ofFile: stamp), String(decoding: bytes, as: UTF8.self) == identity { return }
-    StandardStream.error.write("emitter: building UIKit, QuartzCore and the rest, once for this compiler, which takes some minutes …\n")
+    StandardStream.error.write(
+      "emitter: building UIKit, QuartzCore and the rest, once for this compiler, which takes some minutes …\n")
     try AppleNamesLibrary.build(toolchain, package, scratch, cache)
     try cache.write(identity, to: stamp)
   }
