@@ -31,7 +31,7 @@ case(
     3,
     "circle, outline: even along the rim, whose radius is half the width; radially outward.",
     "T",
-    "Recordings silence (10.9 of 10.5 pt) and mcfireworks (13 of 12.5)",
+    "Recordings silence (10.9 of 10.5 pt, width 21) and mcfireworks (15.1 of 12.5 pt, width 25: outside all seeds, and nearer to half than to the whole width)",
     emitting("circle", "outline"),
     [every("radius", R, about=CENTER), even("bearing", -math.pi, math.pi, about=CENTER), every("position.z", 0), outward()],
     reading=ours(RADIUS, "half of emitterSize's width"),
@@ -62,7 +62,7 @@ for mode in MODES[2:]:
         f"shapes/circle-{mode}",
         3,
         f"circle, {mode}: even over the disc; +x.",
-        "G" if mode == "surface" else "1",
+        "G",
         "Evenness: our choice, as OpenCoreAnimation and isim; direction: PonyCui's editor",
         emitting("circle", mode),
         [
@@ -112,6 +112,7 @@ case(
 )
 
 # Sphere.
+BALL_RADIUS = "What is a sphere's radius?"
 BALL = "Is a sphere's outline a shell or a circle?"
 case(
     "shapes/sphere-points",
@@ -129,7 +130,7 @@ for mode in MODES[1:3]:
         3,
         f"sphere, {mode}: even over the shell, whose radius is half the width; radially outward.",
         "G",
-        "Apple says only that it is a sphere; our choice",
+        "Our choice: the radius as the circle's (Apple's text: the width), a shell since Apple says it is a sphere",
         emitting("sphere", mode),
         [
             every("distance", R, about=CENTER),
@@ -138,7 +139,7 @@ for mode in MODES[1:3]:
             even("bearing", -math.pi, math.pi, about=CENTER),
             outward(),
         ],
-        reading=ours(BALL, "a shell in space") if mode == "outline" else None,
+        reading=ours(BALL, "a shell in space") if mode == "outline" else ours(BALL_RADIUS, "half of emitterSize's width"),
     )
 case(
     "shapes/sphere-outline-rim",
@@ -172,5 +173,5 @@ case(
     "Apple's text",
     emitting("sphere", "surface"),
     every("distance", W, about=CENTER),
-    reading=other(RADIUS, "a sphere's: emitterSize's width", circleRadius="width"),
+    reading=other(BALL_RADIUS, "emitterSize's width", circleRadius="width"),
 )
