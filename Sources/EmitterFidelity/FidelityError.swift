@@ -30,6 +30,10 @@ public enum FidelityError: Error, Sendable {
   case outside(measure: String)
   /// Nothing was found in the recording to take a figure from.
   case nothingFound(measure: String)
+  /// None of our renderings shows anything to take a figure from.
+  case nothingRendered(measure: String)
+  /// A measure asks for a figure that it does not give.
+  case unknownFigure(String, measure: String, known: [String])
   /// There is no measure of that name.
   case unknownMeasure(String, known: [String])
   /// The scene cannot be shown.
@@ -62,6 +66,10 @@ extension FidelityError {
     case .outside(let measure): "\(measure): its region lies outside of the recording"
     case .nothingFound(let measure):
       "\(measure): no particles were found in the recording; look at threshold, region, frames and backdrop"
+    case .nothingRendered(let measure):
+      "\(measure): our renderings of the parameters show nothing there, where the recording has particles"
+    case .unknownFigure(let name, let measure, let known):
+      "\(measure): there is no figure '\(name)'; it has \(known.map { "'\($0)'" }.joined(separator: ", "))"
     case .unknownMeasure(let name, let known):
       "there is no measure '\(name)'; there are \(known.joined(separator: ", "))"
     case .scene(let error): error.message

@@ -28,6 +28,16 @@ import Testing
     #expect(told == "drops: no particles were found in the recording; look at threshold, region, frames and backdrop")
   }
 
+  @Test func `parameters that show nothing`() throws {
+    let told: String = try told("\"birthRate\": 6", "\"birthRate\": 0")
+    #expect(told == "drops: our renderings of the parameters show nothing there, where the recording has particles")
+  }
+
+  @Test func `a figure that there is not`() throws {
+    let told: String = try told("\"figures\": [\"tracks\"", "\"figures\": [\"speed, mode\"")
+    #expect(told.hasPrefix("drops: there is no figure 'speed, mode'; it has 'tracks', "), "\(told)")
+  }
+
   @Test(arguments: [
     ("\"px_per_pt\": 1,", "", "px_per_pt: is missing: the recording's pixels a point, a number"),
     ("\"view_pt\": [120, 120],", "", "view_pt: is missing: the recorded view's width and height in points"),

@@ -29,6 +29,17 @@ import Testing
     #expect(report.rejected.contains { $0.name == "gap between births, median" }, "\(report.text)")
   }
 
+  @Test func `a figure that ours do not have is told`() throws {
+    let fountain: Fountain = try Fountain()
+    let text: String = Fountain.parameters.replacing("\"birthRate\": 6", with: "\"birthRate\": 0.9")
+    var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description(text))
+    comparison.seeds = 5
+    let report: FidelityReport = try comparison.report()
+    let gap: AbsentFigure = try #require(report.absent.first { $0.name == "gap between births, median" })
+    #expect(gap.seeds <= 2 && (gap.recorded - 1.0 / 6).magnitude < 0.01)
+    #expect(report.text.contains("Not placed: drops, gap between births, median (0.16"), "\(report.text)")
+  }
+
   @Test func `the figures are those of the parameters`() throws {
     let report: FidelityReport = try report()
     func recorded(_ name: String) throws -> Double {

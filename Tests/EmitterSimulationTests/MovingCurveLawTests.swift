@@ -72,6 +72,22 @@ import Testing
     #expect(isNear(early.scale, 1))
   }
 
+  @Test(arguments: ["scale", "velocity.x", "color.alpha", "position.z"])
+  func `while the list is empty nothing is done`(_ keyPath: String) throws {
+    let free: Particle = try half(pushed([]))
+    let scene: Scene = moved(overLife(keyPath, [3]), .values, from: .numbers([]), to: .numbers([]))
+    for others: [Behavior] in [[], [wave(.zero, 1), behavior(.drag, [.drag: 0])]] {
+      var stepped: Scene = scene
+      stepped.layers[0].emitterBehaviors += others
+      let p: Particle = try half(stepped)
+      #expect(isNear(p.scale, free.scale) && isNear(p.color.w, free.color.w))
+      #expect(isNear(p.velocity.x, free.velocity.x, 0.01) && isNear(p.position.x, free.position.x, 0.1))
+    }
+    // The second half of this one has no list.
+    let ending: Scene = moved(overLife(keyPath, []), .values, from: .numbers([3]), to: .numbers([]))
+    #expect(isNear(try half(ending).scale, free.scale))
+  }
+
   @Test func `steps ask for a mass as of their own beginnings`() throws {
     let scene: Scene = moved(
       overLife("mass", [1]), .values, from: .numbers([1]), to: .numbers([41]), and: [behavior(.drag, [.drag: 1])])

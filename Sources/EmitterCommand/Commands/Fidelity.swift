@@ -22,7 +22,7 @@ func runFidelity(_ arguments: Arguments) throws(CommandError) {
     throw .recording(error)
   }
   try printOut(arguments.has(.json) ? report.json : report.text)
-  if !report.rejected.isEmpty { throw .reported(exitCode: 1) }
+  if !report.rejected.isEmpty || report.absent.contains(where: { $0.seeds == 0 }) { throw .reported(exitCode: 1) }
 }
 
 /// A line of progress that several threads move on.

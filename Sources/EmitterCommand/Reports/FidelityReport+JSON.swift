@@ -16,7 +16,16 @@ extension FidelityReport {
       return "    { " + fields.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + " }"
     }
     return "{ \"seeds\": \(seeds), \"outside\": \(outside.count), \"rejected\": \(rejected.count), \"figures\": [\n"
-      + entries.joined(separator: ",\n") + "\n  ]\(lawEntries) }\n"
+      + entries.joined(separator: ",\n") + "\n  ]\(absentEntries)\(lawEntries) }\n"
+  }
+
+  private var absentEntries: String {
+    guard !absent.isEmpty else { return "" }
+    let entries: [String] = absent.map { figure in
+      "    { \"measure\": \(JSONText.string(figure.measure)), \"figure\": \(JSONText.string(figure.name)),"
+        + " \"recorded\": \(JSONText.number(figure.recorded)), \"seeds\": \(figure.seeds) }"
+    }
+    return ", \"absent\": [\n" + entries.joined(separator: ",\n") + "\n  ]"
   }
 
   private var lawEntries: String {

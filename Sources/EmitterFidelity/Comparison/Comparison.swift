@@ -42,9 +42,12 @@ public struct Comparison: Sendable {
     for name in only where !names.contains(name) { throw .unknownMeasure(name, known: names) }
     var figures: [PlacedFigure] = []
     var laws: [LawLikelihood] = []
+    var absent: [AbsentFigure] = []
     for measure in description.measures where only.isEmpty || only.contains(measure.name) {
       let view: MeasuredView = try MeasuredView(measure, film, description)
-      figures += try placed(measure, view) { [seeds] done in goOn(measure.name, done, seeds) }
+      let results = try placed(measure, view) { [seeds] done in goOn(measure.name, done, seeds) }
+      figures += results.placed
+      absent += results.absent
       guard comparesLaws, !view.laws.isEmpty else { continue }
       let recorded: [LawLikelihood.Aim] = view.recordedAims(film)
       for law in view.laws {
@@ -56,26 +59,38 @@ public struct Comparison: Sendable {
       }
     }
     PlacedFigure.correct(&figures)
-    return FidelityReport(figures: figures, laws: laws, seeds: seeds)
+    return FidelityReport(figures: figures, absent: absent, laws: laws, seeds: seeds)
   }
 
   private func placed(
     _ measure: Measure, _ view: MeasuredView, _ goOn: @escaping @Sendable (Int) -> Bool
-  ) throws(FidelityError) -> [PlacedFigure] {
+  ) throws(FidelityError) -> (placed: [PlacedFigure], absent: [AbsentFigure]) {
     let recorded: [Figure] = view.recordedFigures(film)
     guard !recorded.isEmpty else { throw .nothingFound(measure: measure.name) }
+    for name in measure.figures where !recorded.contains(where: { $0.name == name }) {
+      throw .unknownFigure(name, measure: measure.name, known: recorded.map(\.name))
+    }
     let ours: [[Figure]] = try forEachSeed(
       { (seed) throws(FidelityError) in try view.renderedFigures(seed: seed) }, goOn)
-    return recorded.compactMap { figure in
-      guard measure.figures.isEmpty || measure.figures.contains(figure.name), figure.value.isFinite else { return nil }
+    guard ours.contains(where: { !$0.isEmpty }) else { throw .nothingRendered(measure: measure.name) }
+    var placed: [PlacedFigure] = []
+    var absent: [AbsentFigure] = []
+    for figure in recorded where measure.figures.isEmpty || measure.figures.contains(figure.name) {
+      guard figure.value.isFinite else { continue }
       let values: [Double] = ours.compactMap { figures in
         figures.first { $0.name == figure.name && $0.value.isFinite }?.value
       }
-      guard values.count > seeds / 2 else { return nil }
-      return PlacedFigure(
-        measure: measure.name, name: figure.name, unit: figure.unit, recorded: figure.value, ours: values,
-        resolution: measure.resolutions[figure.name] ?? 0, missing: ours.count - values.count)
+      guard values.count > seeds / 2 else {
+        absent.append(
+          AbsentFigure(measure: measure.name, name: figure.name, recorded: figure.value, seeds: values.count))
+        continue
+      }
+      placed.append(
+        PlacedFigure(
+          measure: measure.name, name: figure.name, unit: figure.unit, recorded: figure.value, ours: values,
+          resolution: measure.resolutions[figure.name] ?? 0, missing: ours.count - values.count))
     }
+    return (placed, absent)
   }
 
   /// What every seed gives, made side by side.

@@ -1,6 +1,17 @@
+/// A figure of the recording that most of our renderings do not give: there is nothing to place it among.
+public struct AbsentFigure: Hashable, Sendable {
+  public let measure: String
+  public let name: String
+  public let recorded: Double
+  /// In how many of our renderings it can be taken.
+  public let seeds: Int
+}
+
 /// Where a recording's figures fall among those of our seeds.
 public struct FidelityReport: Sendable {
   public let figures: [PlacedFigure]
+  /// Figures that ours do not have.
+  public let absent: [AbsentFigure]
   /// Laws of emission directions, where a measure asks for them.
   public let laws: [LawLikelihood]
   public let seeds: Int
@@ -8,8 +19,8 @@ public struct FidelityReport: Sendable {
   /// The probability below which, after Holm's correction, a figure is rejected.
   public static let level: Double = 0.01
 
-  public init(figures: [PlacedFigure], laws: [LawLikelihood] = [], seeds: Int) {
-    (self.figures, self.laws, self.seeds) = (figures, laws, seeds)
+  public init(figures: [PlacedFigure], absent: [AbsentFigure] = [], laws: [LawLikelihood] = [], seeds: Int) {
+    (self.figures, self.absent, self.laws, self.seeds) = (figures, absent, laws, seeds)
   }
 
   /// The figures that our renderings cannot have brought forth, as far as anyone can tell.
@@ -44,6 +55,11 @@ public struct FidelityReport: Sendable {
     let share: String = FidelityReport.short(100 * Double(outside.count) / Double(max(1, figures.count)))
     text += "\n\(figures.count) figures, \(seeds) seeds; \(outside.count) outside of the seeds (\(share) %),"
     text += " \(rejected.count) rejected at 1 % after Holm's correction\n"
+    for figure in absent {
+      text +=
+        "Not placed: \(figure.measure), \(figure.name) (\(FidelityReport.short(figure.recorded)) in the recording)"
+      text += figure.seeds == 0 ? ": none of ours has it\n" : ": only \(figure.seeds) of ours have it\n"
+    }
     return laws.isEmpty ? text : text + "\n" + lawTable
   }
 

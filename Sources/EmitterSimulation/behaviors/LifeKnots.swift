@@ -34,13 +34,13 @@ struct LifeKnots: Sendable {
   var isEmpty: Bool { values.isEmpty && movingValues == nil }
   var isMoving: Bool { movingValues != nil || movingLocations != nil }
 
-  /// The curve as of a local time of the layer. O(knots).
-  func curve(at time: Double) -> LifeCurve {
+  /// The curve as of a local time of the layer; `nil` while its list is empty, which does nothing. O(knots).
+  func curve(at time: Double) -> LifeCurve? {
     var (values, locations): ([Double], [Double]) = (values, locations)
     if let movingValues {
       values = LifeKnots.every(stride, of: movingValues.numbers(at: time), from: component)
     }
     if let movingLocations { locations = movingLocations.numbers(at: time) }
-    return LifeCurve(values, at: locations)
+    return values.isEmpty ? nil : LifeCurve(values, at: locations)
   }
 }

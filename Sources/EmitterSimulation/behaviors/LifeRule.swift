@@ -35,7 +35,8 @@ struct LifeRule: Sendable {
   let isAdded: Bool
   let enabled: BirthValue
   private let knots: LifeKnots
-  private var curve: LifeCurve
+  /// `nil` while there are no knots.
+  private var curve: LifeCurve?
 
   init(slot: StateSlot, isAdded: Bool, enabled: BirthValue, knots: LifeKnots) {
     self.slot = slot
@@ -63,11 +64,16 @@ struct LifeRule: Sendable {
 
   /// A value at shares of lives, each at an instant of its own.
   func applied(to value: F8, share: F8, at times: D8) -> F8 {
-    var own: F8 = isMoving ? F8.zero : curve.at(share).value
-    if isMoving {
-      for lane in 0..<8 { own[lane] = knots.curve(at: times[lane]).at(share).value[lane] }
+    if !isMoving {
+      guard let own = curve?.at(share).value else { return value }
+      return isAdded ? value + own : own
     }
-    return isAdded ? value + own : own
+    var result: F8 = value
+    for lane in 0..<8 {
+      guard let own = knots.curve(at: times[lane])?.at(share).value[lane] else { continue }
+      result[lane] = isAdded ? value[lane] + own : own
+    }
+    return result
   }
 
   /// Changes the state of eight particles.
@@ -77,7 +83,7 @@ struct LifeRule: Sendable {
   ///   - life: how long the particles live, in seconds of their clocks.
   ///   - isStepped: whether what a set velocity has led to is there already.
   func apply(to state: inout StateColumns, born: StateColumns, share: F8, life: F8, isStepped: Bool) {
-    let (value, integral) = curve.at(share)
+    guard let (value, integral) = curve?.at(share) else { return }
     state[slot] = isAdded ? state[slot] + value : value
     guard let sum = slot.integral, isAdded || !(setsVelocity && isStepped) else { return }
     state[sum] = (isAdded ? state[sum] : born[sum]) + integral * life
