@@ -54,7 +54,11 @@ import Testing
     ("\"tolerance\": 0.1", "\"tolerance\": -0.1", "expect[1].tolerance: wants a number of at least 0"),
     ("\"mean\": 20", "\"mean\": 20, \"sd\": 0", "expect[1]: wants exactly one of count, particle, each, list"),
     ("\"mean\": 20", "\"mean\": 20, \"color\": [1, 1, 1]", "expect[1].color: does not go with mean"),
-    ("\"mean\": 20", "\"distribution\": {}", "expect[1].distribution: wants uniform, power or table"),
+    ("\"mean\": 20", "\"distribution\": {}", "expect[1].distribution: wants one of uniform, power and table"),
+    (
+      "\"mean\": 20", "\"distribution\": { \"uniform\": [0, 1], \"power\": [0, 1, 2] }",
+      "expect[1].distribution: wants one of uniform, power and table"
+    ),
     (
       "\"mean\": 20", "\"distribution\": { \"table\": [[0, 0], [1, 0.5]] }",
       "expect[1].distribution.table: wants two or more points, the last with the share 1"

@@ -39,6 +39,9 @@ enum Distribution: Sendable {
 
   init(_ field: CaseField) throws(ConformanceError) {
     try field.checkNames(["uniform", "power", "table"])
+    guard ["uniform", "power", "table"].filter({ field.member($0) != nil }).count == 1 else {
+      throw field.failure("wants one of uniform, power and table")
+    }
     if let uniform = field.member("uniform") {
       let ends: ClosedRange<Double> = try uniform.range()
       guard ends.lowerBound < ends.upperBound else { throw uniform.failure("wants the least and the greatest") }
@@ -49,7 +52,8 @@ enum Distribution: Sendable {
         throw power.failure("wants the least, the greatest and a whole exponent of 1 to 16")
       }
       self = .power(numbers[0], numbers[1], exponent: numbers[2])
-    } else if let table = field.member("table") {
+    } else {
+      let table: CaseField = try field.needed("table", "points")
       var points: [(value: Double, share: Double)] = []
       for item in try table.list() {
         let pair: [Double] = try item.numbers(2...2)
@@ -62,8 +66,6 @@ enum Distribution: Sendable {
         throw table.failure("wants two or more points, the last with the share 1")
       }
       self = .table(points)
-    } else {
-      throw field.failure("wants uniform, power or table")
     }
   }
 }
