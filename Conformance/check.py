@@ -8,26 +8,59 @@ For every instant of a case it runs PROGRAM with the scene's file and the instan
 
     python3 Conformance/check.py emitter inspect {scene} --at {time}
 
-Cases about pixels are left out and counted. Of split evidence it runs every reading and says which hold. The exit code is 1 where a case that is of no
-reading does not hold.
+CASE is a case's name, in which * stands for any characters. Cases about pixels are left out and counted. Of split evidence it runs every reading and
+says which hold. The exit code is 1 where a case that is of no reading does not hold, where no reading of a question holds (of those questions of which
+all cases ran), and where no case is called so; 2 where PROGRAM does not run or prints something else.
 A model of a runner in another language: nothing but Python's own library.
 """
 
 import json
 import math
 import os
+import re
 import subprocess
 import sys
 import tempfile
 
 
-def particles_of(document):
-    """The records, with the ancestor's birth number and the place in drawing order."""
-    for order, particle in enumerate(document["particles"]):
-        top = (particle["id"].split(":", 1) + ["0"])[1]
-        particle["ancestor"] = int("".join(c for c in top.split("/")[0].split("~")[0] if c.isdigit()) or 0)
+class NoRecord(Exception):
+    """What the program printed is not what docs/formats/conformance.md describes."""
+
+
+NUMBERS = {"index": 0, "birth": 0, "age": 0, "lifetime": 0, "scale": 0, "rotation": 0, "position": 3, "velocity": 3, "color": 4, "ancestor": 0}
+
+
+def is_number(value):
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)
+
+
+def particles_of(text):
+    """The records, each with its ancestor's index and its place in drawing order."""
+    try:
+        document = json.loads(text)
+    except ValueError as error:
+        raise NoRecord(f"is no JSON: {error}") from None
+    records = document.get("particles") if isinstance(document, dict) else None
+    if not isinstance(records, list):
+        raise NoRecord('wants an object with a list "particles"')
+    for order, particle in enumerate(records):
+        place = f"particles[{order}]"
+        if not isinstance(particle, dict):
+            raise NoRecord(f"{place}: wants an object")
+        for name in ("layer", "cell"):
+            if not isinstance(particle.get(name), str):
+                raise NoRecord(f"{place}.{name}: wants a name")
+        # `emitter inspect` names the ancestor in the id: layer/cell:index/cell:index
+        top = re.match(re.escape(f"{particle['layer']}/{particle['cell'].split('/')[0]}:") + r"(\d+)", str(particle.get("id", "")))
+        if "ancestor" not in particle and top:
+            particle["ancestor"] = int(top[1])
+        for name, count in NUMBERS.items():
+            field = particle.get(name)
+            numbers = field if count and isinstance(field, list) and len(field) == count else [] if count else [field]
+            if not numbers or not all(map(is_number, numbers)):
+                raise NoRecord(f"{place}.{name}: wants {f'{count} numbers' if count else 'a number'}, {f'got {json.dumps(field)[:60]}' if name in particle else 'is missing'}")
         particle["order"] = order
-    return document["particles"]
+    return records
 
 
 def length(vector):
@@ -154,7 +187,7 @@ def run(case, command, folder):
     def at(time):
         if time not in known:
             words = [word.replace("{scene}", scene).replace("{time}", repr(time)) for word in command]
-            known[time] = particles_of(json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout))
+            known[time] = particles_of(subprocess.run(words, check=True, capture_output=True, text=True, errors="replace").stdout)
         return known[time]
 
     return [None if "pixel" in expect or "touched" in expect else is_right(expect, at) for expect in case["expect"]]
@@ -163,17 +196,21 @@ def run(case, command, folder):
 def main(words):
     command, names = (words[: words.index("--")], words[words.index("--") + 1 :]) if "--" in words else (words, [])
     if not command or command[0].startswith("-"):
-        sys.exit(__doc__)
+        print(__doc__, file=sys.stderr)
+        return 2
     root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases")
     counts = {"hold": 0, "do not": 0, "are about pixels": 0}
     failed = False
     questions = {}
+    cut = set()
     with tempfile.TemporaryDirectory() as folder:
         for place, _, files in sorted(os.walk(root)):
             for name in sorted(files):
                 with open(os.path.join(place, name), encoding="utf-8") as file:
                     case = json.load(file)
-                if names and not any(case["case"].startswith(wanted) for wanted in names):
+                if names and not any(re.fullmatch(".*".join(map(re.escape, wanted.split("*"))), case["case"]) for wanted in names):
+                    if "reading" in case:
+                        cut.add(case["reading"]["question"])
                     continue
                 results = run(case, command, folder)
                 outcome = "do not" if False in results else "are about pixels" if None in results else "hold"
@@ -187,11 +224,23 @@ def main(words):
         print(question)
         for name, outcome, case in answers:
             print(f"  {outcome + ':':18}{name} ({case})")
+        wrong = {name for name, outcome, _ in answers if outcome == "do not"}
+        if question not in cut and wrong == {name for name, _, _ in answers}:
+            failed = True
+            print("  no reading holds")
+    if not any(counts.values()):
+        print(f"check.py: no case is called {' or '.join(names)}", file=sys.stderr)
+        return 1
     print(", ".join(f"{count} {outcome}" for outcome, count in counts.items()))
     return 1 if failed else 0
 
 
 try:
     sys.exit(main(sys.argv[1:]))
-except (OSError, subprocess.CalledProcessError, json.JSONDecodeError) as error:
-    sys.exit(f"check.py: {getattr(error, 'stderr', None) or error}")
+except NoRecord as error:
+    print(f"check.py: the program's output: {error} (docs/formats/conformance.md)", file=sys.stderr)
+except subprocess.CalledProcessError as error:
+    print(f"check.py: the program ended with {error.returncode}: {error.stderr.strip() or 'it said nothing'}", file=sys.stderr)
+except (OSError, ValueError) as error:
+    print(f"check.py: {error}", file=sys.stderr)
+sys.exit(2)
