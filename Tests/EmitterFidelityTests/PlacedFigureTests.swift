@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlacedFigureTests {
   private func figure(_ recorded: Double, among ours: [Double], resolution: Double = 0) -> PlacedFigure {
     PlacedFigure(
-      measure: "m", name: "f", unit: "", recorded: recorded, ours: ours, resolution: resolution, missing: 0)
+      measure: "m", name: "f", unit: "", recorded: recorded, rendered: ours, resolution: resolution, missing: 0)
   }
 
   private static let hundred: [Double] = (1...99).map { Double($0) }
@@ -33,7 +33,21 @@ import Testing
     #expect(figure(5, among: same).probability == 1)
     #expect(figure(5.1, among: same).probability == 0)
     let coarse = figure(5.1, among: same, resolution: 0.1)
-    #expect(!coarse.isOutside && coarse.probability > 0.2)
+    #expect(!coarse.isOutside && coarse.isBeyondRendered && coarse.probability > 0.2)
+    #expect(figure(6, among: same, resolution: 0.1).isOutside)
+  }
+
+  @Test func `ours carry the recording's error, each seed its own`() {
+    let coarse = figure(0, among: [Double](repeating: 5, count: 999), resolution: 0.1)
+    #expect(coarse.rendered == [Double](repeating: 5, count: 999))
+    #expect(Set(coarse.ours).count == 999)
+    #expect((Statistics.mean(coarse.ours) - 5).magnitude < 0.01)
+    #expect((Statistics.deviation(coarse.ours) - 0.1).magnitude < 0.01)
+    // Two figures' errors have nothing to do with each other.
+    let other = PlacedFigure(
+      measure: "m", name: "g", unit: "", recorded: 0, rendered: coarse.rendered, resolution: 0.1, missing: 0)
+    let product: Double = zip(coarse.ours, other.ours).reduce(0) { $0 + ($1.0 - 5) * ($1.1 - 5) } / 999
+    #expect(product.magnitude < 0.001)
   }
 
   @Test func `Holm's correction multiplies the smallest the most and never turns the order`() {

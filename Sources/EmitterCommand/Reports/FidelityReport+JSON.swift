@@ -10,6 +10,7 @@ extension FidelityReport {
         ("median", JSONText.number(figure.median)), ("least", JSONText.number(figure.least)),
         ("greatest", JSONText.number(figure.greatest)), ("rank", "\(figure.rank)"), ("seeds", "\(figure.ours.count)"),
         ("resolution", JSONText.number(figure.resolution)), ("outside", "\(figure.isOutside)"),
+        ("beyondRendered", "\(figure.isBeyondRendered)"),
         ("p", JSONText.number(figure.probability)), ("corrected", JSONText.number(figure.corrected)),
         ("rejected", "\(figure.corrected < FidelityReport.level)"),
       ]

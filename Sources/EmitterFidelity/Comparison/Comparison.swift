@@ -87,7 +87,7 @@ public struct Comparison: Sendable {
       }
       placed.append(
         PlacedFigure(
-          measure: measure.name, name: figure.name, unit: figure.unit, recorded: figure.value, ours: values,
+          measure: measure.name, name: figure.name, unit: figure.unit, recorded: figure.value, rendered: values,
           resolution: measure.resolutions[figure.name] ?? 0, missing: ours.count - values.count))
     }
     return (placed, absent)

@@ -55,6 +55,8 @@ public struct FidelityReport: Sendable {
     let share: String = FidelityReport.short(100 * Double(outside.count) / Double(max(1, figures.count)))
     text += "\n\(figures.count) figures, \(seeds) seeds; \(outside.count) outside of the seeds (\(share) %),"
     text += " \(rejected.count) rejected at 1 % after Holm's correction\n"
+    let told: Int = figures.count { $0.isBeyondRendered && !$0.isOutside }
+    if told > 0 { text += "\(told) more are beyond our renderings by no more than the recording's error\n" }
     for figure in absent {
       text +=
         "Not placed: \(figure.measure), \(figure.name) (\(FidelityReport.short(figure.recorded)) in the recording)"
@@ -79,7 +81,7 @@ public struct FidelityReport: Sendable {
   private static func verdict(_ figure: PlacedFigure) -> String {
     if figure.corrected < level { return "**rejected**" }
     if figure.isOutside { return "outside" }
-    return ""
+    return figure.isBeyondRendered ? "within its error" : ""
   }
 
   private static func probability(_ value: Double) -> String {

@@ -15,6 +15,9 @@ struct MeasuredView: Sendable {
   private let instants: [Double]
   private let interval: Double
   private let backdrop: Pixmap
+  /// What the film made of colours, and the backdrop as it was before that.
+  private let display: DisplayColors?
+  private let ground: [UInt32]
   private let hidden: [Bool]?
   private let palettes: [Palette]
   private let geometry: FrameGeometry
@@ -44,7 +47,10 @@ struct MeasuredView: Sendable {
         wanted: "is missing: the recording does not say its frames' times")
     }
     (left, top, width, height) = try MeasuredView.part(measure, film)
-    backdrop = try MeasuredView.backdrop(measure, film).cut(left, top, width, height)
+    let backdrop: Pixmap = try MeasuredView.backdrop(measure, film).cut(left, top, width, height)
+    self.backdrop = backdrop
+    display = description.display
+    ground = description.display.map { display in backdrop.pixels.map { display.source($0) } } ?? backdrop.pixels
     palettes = measure.usesPalettes ?? film.hasPalettes ? frames.map { Palette(of: film.frames[$0]) } : []
     let scale: Double = measure.pixelsPerPoint ?? description.pixelsPerPoint
     let origin: Point = measure.origin ?? description.origin
@@ -204,7 +210,7 @@ struct MeasuredView: Sendable {
       var painter: Painter = Painter(of: effect, options)
       for (index, instant) in instants.enumerated() {
         try painter.paint(at: instant + shift)
-        var pixels: [UInt32] = painter.frame.reduced(by: factor, over: backdrop)
+        var pixels: [UInt32] = painter.frame.reduced(by: factor, over: backdrop, ground: ground, display)
         if index < palettes.count { palettes[index].apply(to: &pixels, besides: backdrop.pixels) }
         body(pixels, instant)
       }
@@ -235,45 +241,5 @@ extension RecordingDescription {
       guard case .object(let members)? = event["set"] else { return false }
       return members.allSatisfy { member in names.contains { member.name.hasPrefix("\($0).") } }
     }
-  }
-}
-
-extension Pixmap {
-  /// A part of the picture that lies within it.
-  func cut(_ left: Int, _ top: Int, _ width: Int, _ height: Int) -> Pixmap {
-    if left == 0, top == 0, width == self.width, height == self.height { return self }
-    var part: Pixmap = Pixmap(width: width, height: height)
-    for y in 0..<height {
-      for x in 0..<width { part[x, y] = self[left + x, top + y] }
-    }
-    return part
-  }
-
-  /// The pixels of this picture, averaged over squares of `factor` pixels a side, over an opaque picture.
-  func reduced(by factor: Int, over backdrop: Pixmap) -> [UInt32] {
-    var pixels: [UInt32] = backdrop.pixels
-    let count: UInt32 = UInt32(factor * factor)
-    for y in 0..<backdrop.height {
-      for x in 0..<backdrop.width {
-        // Red and blue, and green and alpha, are summed together: 64 pixels fit into 16 bits each.
-        var (redBlue, greenAlpha): (UInt32, UInt32) = (0, 0)
-        for row in y * factor..<(y + 1) * factor {
-          for column in x * factor..<(x + 1) * factor {
-            let pixel: UInt32 = self.pixels[row * width + column]
-            redBlue &+= pixel & 0x00FF_00FF
-            greenAlpha &+= pixel >> 8 & 0x00FF_00FF
-          }
-        }
-        guard redBlue | greenAlpha != 0 else { continue }
-        let below: UInt32 = pixels[y * backdrop.width + x]
-        let rest: UInt32 = 255 * count - greenAlpha >> 16
-        func channel(_ sum: UInt32, _ shift: UInt32) -> UInt32 {
-          min(255, (sum * 255 + rest * (below >> shift & 255) + 255 * count / 2) / (255 * count)) << shift
-        }
-        pixels[y * backdrop.width + x] =
-          channel(redBlue & 0xFFFF, 0) | channel(greenAlpha & 0xFFFF, 8) | channel(redBlue >> 16, 16) | 0xFF00_0000
-      }
-    }
-    return pixels
   }
 }

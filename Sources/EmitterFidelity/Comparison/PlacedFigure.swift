@@ -9,14 +9,29 @@ public struct PlacedFigure: Sendable {
   public let unit: String
   /// The recording's.
   public let recorded: Double
-  /// Ours, one a seed, in the order of the seeds.
-  public let ours: [Double]
-  /// How well the recording tells it, as a standard deviation beside what the seeds spread; 0 where nothing is said.
+  /// Our renderings' own, one a seed, in the order of the seeds.
+  public let rendered: [Double]
+  /// How well the recording tells it, a standard deviation; 0 where nothing is said.
   public let resolution: Double
+  /// Ours as the recording would tell them: with an error of its resolution, each seed's its own, drawn from a normal
+  /// distribution.
+  public let ours: [Double]
   /// How many seeds gave no such figure.
   public let missing: Int
   /// Holm's corrected probability over all figures that were tabulated.
   public internal(set) var corrected: Double = 1
+
+  init(
+    measure: String, name: String, unit: String, recorded: Double, rendered: [Double], resolution: Double, missing: Int
+  ) {
+    (self.measure, self.name, self.unit, self.recorded) = (measure, name, unit, recorded)
+    (self.rendered, self.resolution, self.missing) = (rendered, resolution, missing)
+    var key: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(measure)/\(name)".utf8 { key = (key ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    ours = rendered.enumerated().map { seed, value in
+      resolution == 0 ? value : value + resolution * PlacedFigure.normal(key &+ UInt64(seed))
+    }
+  }
 
   public var median: Double { Statistics.median(ours) }
   public var least: Double { ours.min() ?? .nan }
@@ -25,13 +40,18 @@ public struct PlacedFigure: Sendable {
   /// How many of the seeds' figures lie below the recording's.
   public var rank: Int { ours.count { $0 < recorded } }
 
-  /// True where the recording's figure lies beyond all seeds' by more than it can be told.
-  public var isOutside: Bool { recorded < least - resolution || recorded > greatest + resolution }
+  /// True where the recording's figure lies beyond all seeds', the recording's own error among them.
+  public var isOutside: Bool { recorded < least || recorded > greatest }
+
+  /// True where it lies beyond all that our renderings themselves give.
+  public var isBeyondRendered: Bool {
+    recorded < rendered.min() ?? .nan || recorded > rendered.max() ?? .nan
+  }
 
   /// The probability, two-sided, of a figure as far from the middle as this one if it came from our distribution.
   ///
   /// Among the seeds it is the rank's; beyond them, where ranks end at 2 ÷ (seeds + 1), that of Student's distribution
-  /// with the seeds' standard deviation and the resolution.
+  /// with the seeds' standard deviation.
   public var probability: Double {
     let count: Double = Double(ours.count)
     guard count > 1 else { return 1 }
@@ -40,13 +60,23 @@ public struct PlacedFigure: Sendable {
     let byRank: Double = min(1, 2 * (min(below, above) + 1) / (count + 1))
     if below > 0, above > 0 { return byRank }
     if below == 0, above == 0 { return 1 }
-    let spread: Double = Statistics.deviation(ours)
-    let sigma: Double = (spread * spread * (1 + 1 / count) + resolution * resolution).squareRoot()
+    let sigma: Double = Statistics.deviation(ours) * (1 + 1 / count).squareRoot()
     let off: Double = (recorded - Statistics.mean(ours)).magnitude
     guard sigma > 0 else { return off <= 1e-9 * recorded.magnitude ? 1 : 0 }
-    let byTail: Double = PlacedFigure.student(off / sigma, freedom: count - 1)
-    // A resolution wider than the seeds' spread makes ranks mean nothing.
-    return resolution > spread ? byTail : min(byRank, byTail)
+    return min(byRank, PlacedFigure.student(off / sigma, freedom: count - 1))
+  }
+
+  /// A number of a normal distribution: twelve uniform ones, added up.
+  private static func normal(_ key: UInt64) -> Double {
+    var state: UInt64 = key
+    var sum: Double = -6
+    for _ in 0..<12 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed: UInt64 = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+      sum += Double((mixed ^ mixed >> 31) >> 11) / Double(1 << 53)
+    }
+    return sum
   }
 
   /// The two-sided tail of Student's distribution, through the normal one: good to a few percent of itself.

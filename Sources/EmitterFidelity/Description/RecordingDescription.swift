@@ -24,6 +24,8 @@ public struct RecordingDescription: Sendable {
   let events: [JSONValue]
   /// The pixels behind the names of the cells' images.
   let images: [String: Pixmap]
+  /// What the recording made of colours; `nil` where they are as they were.
+  let display: DisplayColors?
   public let measures: [Measure]
   /// False where the description says itself that a part of the view was recorded.
   let isWhole: Bool
@@ -73,6 +75,7 @@ public struct RecordingDescription: Sendable {
       return times
     }
     frameInterval = try fields.member("true_frame_dt")?.positive()
+    display = try fields.member("display").map { (field) throws(FidelityError) in try DisplayColors(field) }
     if isScene {
       layers = if case .list(let items)? = document["layers"] { items } else { [] }
       events = if case .list(let items)? = document["events"] { items } else { [] }

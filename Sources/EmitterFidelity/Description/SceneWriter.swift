@@ -15,6 +15,9 @@ struct SceneWriter {
 
   init(view: Size, assets: RecordedAssets, path: String) { (self.view, self.assets, self.path) = (view, assets, path) }
 
+  /// An image is made four times as large for filtering, or up to so many pixels.
+  private static let longestSide: Int = 2048
+
   /// What the parameters call a layer's properties where they do not use the property's own name.
   private static let short: [String: String] = [
     "shape": "emitterShape", "mode": "emitterMode", "render": "renderMode", "depth": "emitterDepth",
@@ -49,17 +52,32 @@ struct SceneWriter {
   private mutating func cell(_ cell: FieldReader) throws(FidelityError) -> JSONValue {
     guard case .object(let members) = cell.value else { throw cell.failure("wants a cell, an object") }
     var made: [(String, JSONValue)] = []
+    /// Our image's pixels for one of the recording's.
+    var density: Double = 1
     let isInvisible: Bool = cell.value["contents"] == .null && cell.member("image") == nil
     if !isInvisible, cell.member("contents") == nil {
       let words: String = try cell.member("image")?.text() ?? ""
       let name: String = words.isEmpty ? "particle" : words
-      images[name] = try assets.image(words, place: cell.place)
+      var image: Pixmap = try assets.image(words, place: cell.place)
+      if cell.member("minificationFilter") == nil {
+        // Core Animation's linear filter keeps no smaller copies of an image, as ours does.
+        let factor: Int = max(1, min(4, SceneWriter.longestSide / max(1, image.width, image.height)))
+        image = image.interpolated(by: factor)
+        density = Double(factor)
+        made.append(("minificationFilter", .text("nearest")))
+      }
+      images[name] = image
       made.append(("contents", .text(name)))
+    }
+    if density != 1 {
+      let own: Double = try cell.member("contentsScale")?.number() ?? 1
+      made.append(("contentsScale", .number(own * density)))
     }
     for member in members where member.value != .null {
       guard let field = cell.member(member.name) else { continue }
       switch member.name {
       case "image": break
+      case "contentsScale" where density != 1: break
       case "color": made.append(("color", try color(field)))
       case "cells":
         var cells: [JSONValue] = []
