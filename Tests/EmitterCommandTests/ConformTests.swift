@@ -40,6 +40,16 @@ import Testing
         """)
   }
 
+  @Test func `a file that is no case is told, and the others are run`() throws {
+    let folder: ScratchFolder = try cases()
+    let place: String = "Conformance/cases/t/broken.json"
+    try Data("[".utf8).write(to: folder.url.appendingPathComponent(place))
+    let run = try RunningCommand.run(["conform"], in: folder.url)
+    #expect(run.code == 1 && run.text == "2 cases: 2 pass, 0 other readings differ, 0 fail\n", "\(run.text)")
+    #expect(
+      run.errors.hasPrefix("emitter: \(place): ") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
+
   @Test func `some cases by name, with a report`() throws {
     let folder: ScratchFolder = try cases(speed: 25)
     let run = try RunningCommand.run(["conform", "--case", "*/pl*", "--report", "r.json"], in: folder.url)

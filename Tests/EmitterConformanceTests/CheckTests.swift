@@ -133,4 +133,12 @@ import Testing
     #expect(
       try told(Self.radius, reading: wrong).hasPrefix("t: with the reading's options: expect[0]: greatest of radius"))
   }
+
+  @Test func `numbers that differ are told so that they differ`() {
+    #expect(NumberWords.apart(1, 2) == ("1", "2"))
+    #expect(NumberWords.apart(1, 1.0000004) == ("1", "1.0000004"))
+    #expect(NumberWords.apart([3, 1], [3, 1.0000004]) == ("1 in place 2 of 2", "1.0000004"))
+    #expect(NumberWords.apart([1, 2], [1, 3]) == ("[1, 2]", "[1, 3]"))
+    #expect(NumberWords.apart([1], [1, 1]) == ("[1]", "[1, 1]"))
+  }
 }

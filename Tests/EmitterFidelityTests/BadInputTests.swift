@@ -63,6 +63,41 @@ import Testing
       "drops: its frames are not in the recording, which has 30"
     ),
     ("\"minArea\": 4", "\"minArea\": 4, \"region\": [500, 0, 9, 9]", "drops: its region lies outside of the recording"),
+    ("\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"unsure\": { \"scale\": 1 },", "parameters.unsure.scale: unknown key"),
+    (
+      "\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"unsure\": { \"time\": -1 },",
+      "parameters.unsure.time: wants a number from 0 to below 0.1"
+    ),
+    (
+      "\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"display\": { \"tones\": [[30, 40], [20, 50]] },",
+      "parameters.display.tones[1]: wants a value and what it is seen as, both above the ones before and below 255"
+    ),
+    (
+      "\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"display\": { \"matrix\": [[1, 0, 0], [1, 0, 0], [0, 0, 1]] },",
+      "parameters.display: wants a matrix that has an inverse"
+    ),
+    (
+      "\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"display\": { \"matrix\": [1, 0, 0] },",
+      "parameters.display.matrix[0]: wants a list"
+    ),
+    (
+      "\"minArea\": 4", "\"minArea\": 4, \"maxArea\": 3",
+      "measures[0].maxArea: wants a whole number of at least 4"
+    ),
+    ("\"minArea\": 4", "\"minArea\": 0", "measures[0].minArea: wants a whole number of at least 1"),
+    (
+      "\"minArea\": 4", "\"minArea\": 4, \"threshold\": -5", "measures[0].threshold: wants a whole number from 0 to 254"
+    ),
+    ("\"oversampling\": 1", "\"oversampling\": 100", "measures[0].oversampling: wants a whole number from 1 to 8"),
+    ("\"timing\": 0", "\"timing\": -1", "measures[0].timing: wants a number of at least 0"),
+    (
+      "\"minArea\": 4", "\"minArea\": 4, \"births\": [5, 1]",
+      "measures[0].births: wants two numbers, the second above the first"
+    ),
+    (
+      "\"minArea\": 4", "\"minArea\": 4, \"resolution\": { \"tracks\": -1 }",
+      "measures[0].resolution.tracks: wants a number of at least 0"
+    ),
     ("\"velocityRange\"", "\"velocityrange\"", "velocityrange: unknown key, did you mean velocityRange?"),
   ])
   func `a description that lacks or garbles something`(_ old: String, _ new: String, _ expected: String) throws {

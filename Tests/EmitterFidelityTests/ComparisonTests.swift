@@ -51,6 +51,45 @@ import Testing
     #expect(try recorded("speed, greatest") < 101)
   }
 
+  @Test func `what is unsure of a film widens ours, and a film within it is not rejected`() throws {
+    let fountain: Fountain = try Fountain()
+    // The film shows 5 % more than its description's pixels a point.
+    let larger: String = Fountain.parameters
+      .replacing("\"px_per_pt\": 1,", with: "\"px_per_pt\": 0.95, \"origin_px\": [3, 5.5],")
+    func report(_ text: String) throws -> FidelityReport {
+      var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description(text))
+      comparison.seeds = 19
+      return try comparison.report()
+    }
+    func acceleration(_ report: FidelityReport) throws -> PlacedFigure {
+      try #require(report.figures.first { $0.name == "acceleration y, median" })
+    }
+    let sure: PlacedFigure = try acceleration(report(larger))
+    let unsure: PlacedFigure = try acceleration(
+      report(
+        larger.replacing("\"origin_px\"", with: "\"unsure\": { \"px_per_pt\": 0.05, \"time\": 0.01 }, \"origin_px\"")))
+    #expect(sure.isOutside, "\(sure)")
+    #expect(!unsure.isBeyondRendered, "\(unsure)")
+    #expect(Statistics.deviation(unsure.ours) > 2 * Statistics.deviation(sure.ours))
+  }
+
+  @Test func `an event may be late, each seed's by its own`() throws {
+    let fountain: Fountain = try Fountain()
+    func lastBirths(_ event: String) throws -> [Double] {
+      let text: String = Fountain.parameters
+        .replacing("\"beginTime\": \"now\",", with: "\"beginTime\": \"now\", \"birthRate\": 1, \"events\": [\(event)],")
+        .replacing("[\"tracks\", ", with: "[\"last birth\", ")
+      var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description(text))
+      comparison.seeds = 9
+      return try #require(comparison.report().figures.first { $0.name == "last birth" }).ours
+    }
+    let exact: [Double] = try lastBirths("{ \"t\": 0.75, \"what\": \"birthRate 0\" }")
+    #expect(exact.allSatisfy { $0 < 0.75 }, "\(exact)")
+    let late: [Double] = try lastBirths("{ \"t\": 0.75, \"what\": \"birthRate 0\", \"late\": 0.5 }")
+    #expect(late.allSatisfy { $0 < 1.25 } && late.contains { $0 > 0.8 }, "\(late)")
+    #expect(late.min() ?? 1 < 0.9, "\(late)")
+  }
+
   @Test func `the number of threads changes nothing`() throws {
     let fountain: Fountain = try Fountain()
     var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description())

@@ -1,7 +1,7 @@
 import EmitterConformance
 import OpenEmitter
 
-/// `emitter conform`: holds the engine to the conformance cases.
+/// `emitter conform`: holds the engine to the conformance cases. A file that is none is told at the end, the others are run.
 func runConform(_ arguments: Arguments) throws(CommandError) {
   let output: String? = arguments[.report]
   if let output, !output.hasSuffix(".json"), !output.hasSuffix(".html") {
@@ -9,10 +9,17 @@ func runConform(_ arguments: Arguments) throws(CommandError) {
   }
   let report: ConformanceReport
   let divergence: DivergenceTable?
+  var broken: [ConformanceError] = []
   do throws(ConformanceError) {
     let path: String
     if let given = arguments.operands.first { path = given } else { path = try standardCases() }
     let folder: CaseFolder = try CaseFolder(path)
+    broken = folder.broken
+    // With nothing to run there is nothing to report.
+    if folder.cases.isEmpty, let last = broken.popLast() {
+      tell(broken)
+      throw last
+    }
     divergence = try DivergenceTable(besideCasesIn: path)
     if let name = arguments[.named] {
       report = try results(of: try folder.cases(named: name))
@@ -29,7 +36,16 @@ func runConform(_ arguments: Arguments) throws(CommandError) {
     try inEffect { () throws(EffectError) in try Files.write(text, to: output) }
   }
   try printOut(report.text)
+  if let last = broken.popLast() {
+    tell(broken)
+    throw .conformance(last)
+  }
   if report.failed > 0 { throw .reported(exitCode: 1) }
+}
+
+/// Says what is wrong with files, a line each.
+private func tell(_ errors: [ConformanceError]) {
+  for error in errors { StandardStream.error.write("emitter: \(error.message)\n") }
 }
 
 /// Runs the cases; a signal ends it early.

@@ -46,6 +46,7 @@ extension ConformancePage {
     .fails .outcome, .failure { font-size: .85rem; color: var(--bad); }
     details { margin-top: .4rem; font-size: .8rem; color: var(--quiet); }
     ul { margin: .3rem 0 0; padding-left: 1.1rem; }
+    details ul { max-height: 14rem; overflow-y: auto; }
     .wide { overflow-x: auto; }
     table { border-collapse: collapse; background: var(--card); font-size: .85rem; }
     th, td { padding: .45rem .6rem; border: 1px solid var(--line); text-align: left; vertical-align: top; }

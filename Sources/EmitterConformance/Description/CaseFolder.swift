@@ -5,23 +5,30 @@ import OpenEmitter
 public struct CaseFolder: Sendable {
   /// In the order of their topics and names.
   public let cases: [ConformanceCase]
+  /// What is wrong with the files that are no cases, in their order.
+  public let broken: [ConformanceError]
 
   /// Folders in one another, at most.
   private static let deepest: Int = 8
 
-  /// Reads every `.json` in a folder and those below it.
-  /// - Throws: `unreadable`, `noCases`, `repeatedCase`, and what is wrong with a file.
+  /// Reads every `.json` in a folder and those below it. A file that is no case, or has another's name, stands in `broken`.
+  /// - Throws: `unreadable` for a folder, `noCases` where there is no file.
   public init(_ path: String) throws(ConformanceError) {
     var cases: [ConformanceCase] = []
+    var broken: [ConformanceError] = []
     var places: [String: String] = [:]
     for file in try CaseFolder.files(in: path, depth: 0) {
-      let test: ConformanceCase = try ConformanceCase(contentsOf: file)
-      if let other = places[test.name] { throw .repeatedCase(test.name, path: file, other: other) }
-      places[test.name] = file
-      cases.append(test)
+      do throws(ConformanceError) {
+        let test: ConformanceCase = try ConformanceCase(contentsOf: file)
+        if let other = places[test.name] { throw .repeatedCase(test.name, path: file, other: other) }
+        places[test.name] = file
+        cases.append(test)
+      } catch {
+        broken.append(error)
+      }
     }
-    guard !cases.isEmpty else { throw .noCases(path: path) }
-    self.cases = cases
+    guard !cases.isEmpty || !broken.isEmpty else { throw .noCases(path: path) }
+    (self.cases, self.broken) = (cases, broken)
   }
 
   /// The cases of that name; `*` stands for any characters.

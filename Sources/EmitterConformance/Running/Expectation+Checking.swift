@@ -58,20 +58,24 @@ extension Expectation {
   /// A number beside the wanted one; NaN is never near.
   private func compared(_ subject: String, _ wanted: Double, _ got: Double) -> Mismatch? {
     if abs(got - wanted) <= tolerance { return nil }
-    return told(subject, NumberWords.short(wanted), NumberWords.short(got), tolerance)
+    let words = NumberWords.apart(wanted, got)
+    return told(subject, words.one, words.other, tolerance)
   }
 
   private func list(_ value: ParticleValue, _ wanted: [Double], in population: Population) -> Mismatch? {
     let got: [Double] = population.values(value, in: frame).sorted()
     if got.count == wanted.count, zip(got, wanted).allSatisfy({ abs($0 - $1) <= tolerance }) { return nil }
-    return told("\(value.rawValue) of all", NumberWords.short(wanted), NumberWords.short(got), tolerance)
+    let words = NumberWords.apart(wanted, got)
+    return told("\(value.rawValue) of all", words.one, words.other, tolerance)
   }
 
   private func each(_ value: ParticleValue, _ range: ClosedRange<Double>, in population: Population) -> Mismatch? {
     let wide: ClosedRange<Double> = (range.lowerBound - tolerance)...(range.upperBound + tolerance)
     let outside: [Double] = population.values(value, in: frame).filter { !wide.contains($0) }
     guard let first = outside.first else { return nil }
-    let got: String = "\(NumberWords.short(first)) (\(outside.count) of \(population.members.count) are outside)"
+    let bound: Double = first < range.lowerBound ? range.lowerBound : range.upperBound
+    let got: String =
+      "\(NumberWords.apart(first, bound).one) (\(outside.count) of \(population.members.count) are outside)"
     return told("every \(value.rawValue)", NumberWords.short(range), got, tolerance)
   }
 
@@ -82,7 +86,8 @@ extension Expectation {
     for (field, wanted) in fields {
       let got: [Double] = field.numbers(of: member.particle)
       if zip(got, wanted).allSatisfy({ abs($0 - $1) <= tolerance }) { continue }
-      return told("its \(field.rawValue)", NumberWords.short(wanted), NumberWords.short(got), tolerance)
+      let words = NumberWords.apart(wanted, got)
+      return told("its \(field.rawValue)", words.one, words.other, tolerance)
     }
     return nil
   }
@@ -95,9 +100,9 @@ extension Expectation {
     for value in values {
       let (wanted, got) = (one.values(value, in: frame), other.values(value, in: frame))
       guard let place = wanted.indices.first(where: { !(abs(wanted[$0] - got[$0]) <= tolerance) }) else { continue }
+      let words = NumberWords.apart(wanted[place], got[place])
       return told(
-        "\(value.rawValue) of the other selection's particle \(place + 1)", NumberWords.short(wanted[place]),
-        NumberWords.short(got[place]), tolerance)
+        "\(value.rawValue) of the other selection's particle \(place + 1)", words.one, words.other, tolerance)
     }
     return nil
   }

@@ -19,6 +19,21 @@ enum NumberWords {
     return "[\(numbers.prefix(most).map(short).joined(separator: ", ")), … \(numbers.count) in all]"
   }
 
+  /// Two numbers of which one is wrong: with as many digits as it takes to tell them apart.
+  static func apart(_ one: Double, _ other: Double) -> (one: String, other: String) {
+    let words = (one: short(one), other: short(other))
+    return words.one == words.other && one != other ? (shortestText(one), shortestText(other)) : words
+  }
+
+  /// Two lists of which one is wrong, so that they can be told apart wherever they are.
+  static func apart(_ one: [Double], _ other: [Double]) -> (one: String, other: String) {
+    let words = (one: short(one), other: short(other))
+    guard words.one == words.other, let place = one.indices.first(where: { $0 < other.count && one[$0] != other[$0] })
+    else { return words }
+    let (wanted, got) = apart(one[place], other[place])
+    return ("\(wanted) in place \(place + 1) of \(one.count)", got)
+  }
+
   static func short(_ range: ClosedRange<Double>) -> String {
     range.lowerBound == range.upperBound
       ? short(range.lowerBound) : "\(short(range.lowerBound))…\(short(range.upperBound))"

@@ -23,6 +23,9 @@ struct MeasuredView: Sendable {
   private let geometry: FrameGeometry
   private let emission: Emission
   private let scene: Scene
+  /// How much later each of the scene's events may have been.
+  private let lateness: [Double]
+  private let uncertainty: Uncertainty
   private let assets: Assets
 
   init(_ measure: Measure, _ film: RecordedFilm, _ description: RecordingDescription) throws(FidelityError) {
@@ -68,6 +71,8 @@ struct MeasuredView: Sendable {
       hidden = mask
     }
     self.hidden = hidden
+    let happenings = description.happenings(of: measure.layers)
+    (lateness, uncertainty) = (happenings.map(\.late), description.uncertainty)
     let shown: [JSONValue] = description.shown(measure.layers)
     let wrapped: JSONValue = .pairs([
       ("format", .text("openemitter/1")),
@@ -84,7 +89,7 @@ struct MeasuredView: Sendable {
           ])
         ])
       ),
-      ("events", .list(description.happenings(of: measure.layers))),
+      ("events", .list(happenings.map(\.value))),
     ])
     do { scene = try SceneFile.read(wrapped) } catch {
       throw .badDescription(path: description.path, words: error.message)
@@ -165,7 +170,7 @@ struct MeasuredView: Sendable {
   /// The figures of our rendering with a seed.
   func renderedFigures(seed: UInt32) throws(FidelityError) -> [Figure] {
     var extractor: any Extractor = extractor()
-    try forEachRendered(scene, seed: seed) { pixels, instant in extractor.take(seen(pixels, instant)) }
+    try forEachRendered(scene(drawnWith: seed), seed: seed) { pixels, instant in extractor.take(seen(pixels, instant)) }
     return extractor.figures()
   }
 
@@ -189,7 +194,7 @@ struct MeasuredView: Sendable {
   /// Where particles are aimed in our rendering with a seed, under a law.
   func renderedAims(_ law: EmissionLaw, seed: UInt32) throws(FidelityError) -> [LawLikelihood.Aim] {
     guard var extractor = trackExtractor() else { return [] }
-    let scene: Scene = scene.singled(law, seed: seed, until: instants.last ?? 0)
+    let scene: Scene = scene(drawnWith: seed).singled(law, seed: seed, until: instants.last ?? 0)
     try forEachRendered(scene, seed: seed) { pixels, instant in extractor.take(seen(pixels, instant)) }
     return extractor.aims()
   }
@@ -204,12 +209,17 @@ struct MeasuredView: Sendable {
     var options: PictureOptions = PictureOptions()
     options.size = (width * factor, height * factor)
     options.threads = 1
-    let shift: Double = (measure.timing ?? interval / 2) * MeasuredView.spread(seed)
+    var noise: SeedNoise = SeedNoise(seed: seed, "times")
+    let shift: Double = (measure.timing ?? interval / 2) * (2 * noise.next() - 1)
+    let pace: Double = 1 + uncertainty.time * noise.normal()
+    let times: [Double] = instants.map { instant in
+      shift + instants[0] + (instant - instants[0]) * pace + uncertainty.frame * noise.normal()
+    }
     do throws(EffectError) {
       let effect: Effect = try Effect(scene, assets: assets)
       var painter: Painter = Painter(of: effect, options)
       for (index, instant) in instants.enumerated() {
-        try painter.paint(at: instant + shift)
+        try painter.paint(at: times[index])
         var pixels: [UInt32] = painter.frame.reduced(by: factor, over: backdrop, ground: ground, display)
         if index < palettes.count { palettes[index].apply(to: &pixels, besides: backdrop.pixels) }
         body(pixels, instant)
@@ -219,12 +229,20 @@ struct MeasuredView: Sendable {
     }
   }
 
-  /// A number in −1…1 that every seed has of its own.
-  private static func spread(_ seed: UInt32) -> Double {
-    var mixed: UInt64 = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return Double((mixed ^ mixed >> 31) >> 11) / Double(1 << 52) - 1
+  /// The scene with a seed's own place, scale and instants of what happens, as far as the recording's are unknown.
+  private func scene(drawnWith seed: UInt32) -> Scene {
+    var scene: Scene = scene
+    var noise: SeedNoise = SeedNoise(seed: seed, "place")
+    let scale: Double = geometry.pixelsPerPoint * (1 + uncertainty.scale * noise.normal())
+    let x: Double = geometry.originX + uncertainty.origin * noise.normal()
+    let y: Double = geometry.originY + uncertainty.origin * noise.normal()
+    scene.size = Size(Double(width) / scale, Double(height) / scale)
+    scene.layers[0].position = Point(x / scale, y / scale)
+    for (index, late) in lateness.enumerated() where late > 0 {
+      guard case .time(let time) = scene.events[index].cause else { continue }
+      scene.events[index].cause = .time(time + late * noise.next())
+    }
+    return scene
   }
 }
 
@@ -235,10 +253,10 @@ extension RecordingDescription {
   }
 
   /// The events that change no other layers than these.
-  func happenings(of names: [String]) -> [JSONValue] {
+  func happenings(of names: [String]) -> [(value: JSONValue, late: Double)] {
     guard !names.isEmpty else { return events }
     return events.filter { event in
-      guard case .object(let members)? = event["set"] else { return false }
+      guard case .object(let members)? = event.value["set"] else { return false }
       return members.allSatisfy { member in names.contains { member.name.hasPrefix("\($0).") } }
     }
   }

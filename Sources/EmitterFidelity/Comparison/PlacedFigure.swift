@@ -26,10 +26,10 @@ public struct PlacedFigure: Sendable {
   ) {
     (self.measure, self.name, self.unit, self.recorded) = (measure, name, unit, recorded)
     (self.rendered, self.resolution, self.missing) = (rendered, resolution, missing)
-    var key: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in "\(measure)/\(name)".utf8 { key = (key ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    ours = rendered.enumerated().map { seed, value in
-      resolution == 0 ? value : value + resolution * PlacedFigure.normal(key &+ UInt64(seed))
+    ours = rendered.enumerated().map { index, value in
+      guard resolution != 0 else { return value }
+      var noise: SeedNoise = SeedNoise(seed: UInt32(index + 1), "\(measure)/\(name)")
+      return value + resolution * noise.normal()
     }
   }
 
@@ -64,19 +64,6 @@ public struct PlacedFigure: Sendable {
     let off: Double = (recorded - Statistics.mean(ours)).magnitude
     guard sigma > 0 else { return off <= 1e-9 * recorded.magnitude ? 1 : 0 }
     return min(byRank, PlacedFigure.student(off / sigma, freedom: count - 1))
-  }
-
-  /// A number of a normal distribution: twelve uniform ones, added up.
-  private static func normal(_ key: UInt64) -> Double {
-    var state: UInt64 = key
-    var sum: Double = -6
-    for _ in 0..<12 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed: UInt64 = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      sum += Double((mixed ^ mixed >> 31) >> 11) / Double(1 << 53)
-    }
-    return sum
   }
 
   /// The two-sided tail of Student's distribution, through the normal one: good to a few percent of itself.

@@ -72,6 +72,13 @@ struct FieldReader {
     return numbers
   }
 
+  /// Two numbers, the second above the first.
+  func interval() throws(FidelityError) -> (from: Double, to: Double) {
+    let ends: [Double] = try numbers(2...2)
+    guard ends[0] < ends[1] else { throw failure("wants two numbers, the second above the first") }
+    return (ends[0], ends[1])
+  }
+
   func point() throws(FidelityError) -> Point {
     let numbers: [Double] = try numbers(2...2)
     return Point(numbers[0], numbers[1])
@@ -87,6 +94,22 @@ struct FieldReader {
     let number: Double = try number()
     guard let whole = Int(exactly: number), whole.magnitude < 1 << 30 else { throw failure("wants a whole number") }
     return whole
+  }
+
+  /// A whole number within bounds; no upper one where `most` is left out.
+  func whole(from least: Int, to most: Int = .max) throws(FidelityError) -> Int {
+    let number: Int = try whole()
+    guard number >= least, number <= most else {
+      throw failure("wants a whole number \(most == .max ? "of at least \(least)" : "from \(least) to \(most)")")
+    }
+    return number
+  }
+
+  /// A number of at least 0.
+  func positiveOrZero() throws(FidelityError) -> Double {
+    let number: Double = try number()
+    guard number >= 0, number.isFinite else { throw failure("wants a number of at least 0") }
+    return number
   }
 }
 

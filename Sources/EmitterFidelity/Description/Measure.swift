@@ -92,15 +92,16 @@ public struct Measure: Sendable {
     origin = try field.member("origin_px")?.point()
     pixelsPerPoint = try field.member("px_per_pt")?.positive()
     if let backdrop = field.member("backdrop") { self.backdrop = try Measure.backdrop(backdrop) }
-    threshold = try field.member("threshold")?.whole() ?? 21
-    timing = try field.member("timing")?.number()
-    if let resolution = field.member("resolution"), case .object(let members) = resolution.value {
-      for member in members { resolutions[member.name] = try resolution.needed(member.name, "").number() }
+    threshold = try field.member("threshold")?.whole(from: 0, to: 254) ?? 21
+    timing = try field.member("timing")?.positiveOrZero()
+    if let resolution = field.member("resolution") {
+      guard case .object(let members) = resolution.value else { throw resolution.failure("wants an object") }
+      for member in members { resolutions[member.name] = try resolution.needed(member.name, "").positiveOrZero() }
     }
     figures = try field.member("figures")?.texts() ?? []
     options = field.member("options")?.value ?? .object([])
     usesPalettes = try field.member("palette")?.flag()
-    oversampling = min(8, max(1, try field.member("oversampling")?.whole() ?? 2))
+    oversampling = try field.member("oversampling")?.whole(from: 1, to: 8) ?? 2
   }
 
   private init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }

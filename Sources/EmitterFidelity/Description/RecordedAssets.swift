@@ -12,7 +12,6 @@ struct RecordedAssets {
   /// The device's pixels a point.
   private let screenScale: Double
   private let said: FieldReader?
-  private let seen: FieldReader?
 
   init(beside path: String, _ fields: FieldReader) throws(FidelityError) {
     self.path = path
@@ -21,17 +20,11 @@ struct RecordedAssets {
     files = ((try? FileReading.names(inFolder: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     screenScale = try fields.member("screen_scale")?.positive() ?? 2
     said = fields.member("images")
-    seen = fields.member("seen_colors")
   }
 
   /// The image that a cell's words mean: an asset that they name, a disc that they describe, or the only asset.
   func image(_ words: String, place: String) throws(FidelityError) -> Pixmap {
-    var image: Pixmap = try read(said?.member(words)?.text() ?? words, place: place)
-    if let field = seen?.member(words) {
-      guard let color = Color(hexadecimal: try field.text()) else { throw field.failure("wants #RRGGBB") }
-      image.shiftColors(to: color.premultipliedPixel)
-    }
-    return image
+    try read(said?.member(words)?.text() ?? words, place: place)
   }
 
   private func read(_ words: String, place: String) throws(FidelityError) -> Pixmap {
@@ -71,24 +64,5 @@ struct RecordedAssets {
       stem.removeLast(ending.count)
     }
     return stem
-  }
-}
-
-extension Pixmap {
-  /// Shifts all colours by what makes the commonest opaque one this colour: a display's profile and a film's palette do that.
-  fileprivate mutating func shiftColors(to seen: UInt32) {
-    var counts: [UInt32: Int] = [:]
-    for pixel in pixels where pixel >> 24 == 255 { counts[pixel, default: 0] += 1 }
-    guard let own = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return }
-    for index in pixels.indices where pixels[index] >> 24 != 0 {
-      let pixel: UInt32 = pixels[index]
-      let alpha: Int = Int(pixel >> 24)
-      var shifted: UInt32 = pixel & 0xFF00_0000
-      for shift in stride(from: UInt32(0), to: 24, by: 8) {
-        let change: Int = (Int(seen >> shift & 255) - Int(own >> shift & 255)) * alpha / 255
-        shifted |= UInt32(min(alpha, max(0, Int(pixel >> shift & 255) + change))) << shift
-      }
-      pixels[index] = shifted
-    }
   }
 }

@@ -21,11 +21,13 @@ public struct RecordingDescription: Sendable {
   /// The layers, as a scene file has them.
   let layers: [JSONValue]
   let layerNames: [String]
-  let events: [JSONValue]
+  /// What happens, and how much later it may have happened than is said, in seconds.
+  let events: [(value: JSONValue, late: Double)]
   /// The pixels behind the names of the cells' images.
   let images: [String: Pixmap]
   /// What the recording made of colours; `nil` where they are as they were.
   let display: DisplayColors?
+  let uncertainty: Uncertainty
   public let measures: [Measure]
   /// False where the description says itself that a part of the view was recorded.
   let isWhole: Bool
@@ -76,9 +78,11 @@ public struct RecordingDescription: Sendable {
     }
     frameInterval = try fields.member("true_frame_dt")?.positive()
     display = try fields.member("display").map { (field) throws(FidelityError) in try DisplayColors(field) }
+    uncertainty =
+      try fields.member("unsure").map { (field) throws(FidelityError) in try Uncertainty(field) } ?? Uncertainty()
     if isScene {
       layers = if case .list(let items)? = document["layers"] { items } else { [] }
-      events = if case .list(let items)? = document["events"] { items } else { [] }
+      events = if case .list(let items)? = document["events"] { items.map { ($0, 0) } } else { [] }
       layerNames = layers.enumerated().map { number, layer in
         if case .text(let name)? = layer["name"] { name } else { "#\(number)" }
       }

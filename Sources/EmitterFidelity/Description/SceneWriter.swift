@@ -10,7 +10,7 @@ struct SceneWriter {
   let path: String
   private(set) var layers: [JSONValue] = []
   private(set) var names: [String] = []
-  private(set) var events: [JSONValue] = []
+  private(set) var events: [(value: JSONValue, late: Double)] = []
   private(set) var images: [String: Pixmap] = [:]
 
   init(view: Size, assets: RecordedAssets, path: String) { (self.view, self.assets, self.path) = (view, assets, path) }
@@ -44,7 +44,10 @@ struct SceneWriter {
       default: made.append((SceneWriter.short[member.name] ?? member.name, member.value))
       }
     }
-    for happening in happenings { events.append(try event(happening, of: name)) }
+    for happening in happenings {
+      let late: Double = try happening.member("late")?.positive() ?? 0
+      events.append((try event(happening, of: name), late))
+    }
     layers.append(.pairs(made))
     names.append(name)
   }

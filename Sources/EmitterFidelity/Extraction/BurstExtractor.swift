@@ -14,10 +14,10 @@ struct BurstSettings: Sendable {
   static let names: [String] = ["blur", "density", "minArea", "followed"]
 
   init(_ field: FieldReader) throws(FidelityError) {
-    blur = max(1, try field.member("blur")?.whole() ?? blur)
+    blur = try field.member("blur")?.whole(from: 1) ?? blur
     density = try field.member("density")?.positive() ?? density
-    minArea = try field.member("minArea")?.whole() ?? minArea
-    followed = max(1, try field.member("followed")?.whole() ?? followed)
+    minArea = try field.member("minArea")?.whole(from: 1) ?? minArea
+    followed = try field.member("followed")?.whole(from: 1) ?? followed
   }
 }
 

@@ -17,9 +17,9 @@ struct RampSettings: Sendable {
   init(_ field: FieldReader) throws(FidelityError) {
     speed = try field.needed("speed", "of the fall, points a second").positive()
     level = try field.member("level")?.number() ?? 0
-    let up: [Double] = try field.needed("up", "the instants of birth between which the rate rises").numbers(2...2)
-    self.up = (up[0], up[1])
-    if let pair = try field.member("down")?.numbers(2...2) { down = (pair[0], pair[1]) }
+    let up = try field.needed("up", "the instants of birth between which the rate rises").interval()
+    self.up = (up.from, up.to)
+    if let pair = try field.member("down")?.interval() { down = (pair.from, pair.to) }
     full = try field.member("full")?.positive() ?? full
   }
 }

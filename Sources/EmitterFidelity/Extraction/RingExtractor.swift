@@ -23,10 +23,16 @@ struct RingSettings: Sendable {
   init(_ field: FieldReader) throws(FidelityError) {
     center = try field.needed("center", "the ring's centre in the view, points").point()
     birth = try field.needed("birth", "the instant of birth, in seconds").number()
-    if let pair = try field.member("radii")?.numbers(2...2) { radii = (pair[0], pair[1]) }
-    leastPiece = try field.member("pieces")?.whole()
-    if let three = try field.member("follow")?.numbers(3...3) { followed = (three[0], three[1], three[2]) }
-    if let pair = try field.member("ages")?.numbers(2...2) { ages = (pair[0], pair[1]) }
+    if let pair = try field.member("radii")?.interval() { radii = (pair.from, pair.to) }
+    leastPiece = try field.member("pieces")?.whole(from: 1)
+    if let follow = field.member("follow") {
+      let three: [Double] = try follow.numbers(3...3)
+      guard three[0] >= 0, three[2] > 0 else {
+        throw follow.failure("wants a radius of at least 0, a speed and a reach above 0")
+      }
+      followed = (three[0], three[1], three[2])
+    }
+    if let pair = try field.member("ages")?.interval() { ages = pair }
   }
 }
 

@@ -29,16 +29,13 @@ struct TrackSettings: Sendable {
   init() {}
 
   init(_ field: FieldReader) throws(FidelityError) {
-    minArea = try field.member("minArea")?.whole() ?? minArea
-    maxArea = try field.member("maxArea")?.whole() ?? maxArea
+    minArea = try field.member("minArea")?.whole(from: 1) ?? minArea
+    maxArea = try field.member("maxArea")?.whole(from: minArea) ?? max(minArea, maxArea)
     maxSpeed = try field.member("maxSpeed")?.positive() ?? maxSpeed
     gate = try field.member("gate")?.positive() ?? gate
-    minLength = max(3, try field.member("minLength")?.whole() ?? minLength)
+    minLength = try field.member("minLength")?.whole(from: 3) ?? minLength
     maxMiss = try field.member("maxMiss")?.positive() ?? maxMiss
-    if let span = field.member("births") {
-      let numbers: [Double] = try span.numbers(2...2)
-      births = (numbers[0], numbers[1])
-    }
+    births = try field.member("births")?.interval()
     if let laws = field.member("laws") {
       let known: [String] = EmissionLaw.allCases.map { $0.rawValue }
       for name in try laws.texts() {

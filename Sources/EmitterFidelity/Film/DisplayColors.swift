@@ -17,11 +17,11 @@ struct DisplayColors: Sendable {
   private let inverse: [Double]
   private let isDiagonal: Bool
   private let tones: [Tone]
-  /// Light of sRGB's 256 values, and the values written for 4,096 steps of light.
+  /// Light of sRGB's 256 values, and the values written for 65,536 steps of light.
   private let light: [Double]
   private let written: [UInt8]
 
-  private static let steps: Int = 4095
+  private static let steps: Int = 65535
 
   /// - Parameters:
   ///   - matrix: three rows of three, which must have an inverse.
