@@ -99,6 +99,20 @@ import Testing
       place: "layers[0].emitterCells[0]", message: "orientationRange turns planes only, and the particles are none",
       cure: "\"particleType\": \"plane\""),
     Trap(
+      rule: "unused-property",
+      scene: scene(
+        layer:
+          #""beginTime": 0, "emitterBehaviors": [ { "type": "valueOverLife", "keyPath": "scale", "values": [0, 1, 2], "locations": [0, 0.9, 0.4] } ]"#
+      ),
+      place: "layers[0].emitterBehaviors[0]",
+      message: "locations[2] lies before the one before it, and counts as equal to it",
+      cure: "\"locations\" that rise"),
+    Trap(
+      rule: "unused-property",
+      scene: scene(cell: #""contents": "dot", "birthRate": 10, "lifetime": 2, "minificationFilterBias": 1"#),
+      place: "layers[0].emitterCells[0]", message: "minificationFilterBias changes nothing in our pictures",
+      cure: "leave it out"),
+    Trap(
       rule: "unused-property", scene: scene(layer: #""beginTime": 0, "emitterShape": "rectangles""#),
       place: "layers[0]",
       message: "the shape is rectangles, but there is no emitterRects, so everything is born in one place",

@@ -35,12 +35,25 @@ extension SceneWarnings {
     let missing: BehaviorProperty? = behavior.type.needed.first { property in
       behavior.properties[property] == property.defaultValue && !isEdited(property)
     }
-    guard let missing else { return [] }
+    guard let missing else { return isEdited(.locations) ? [] : oddLocations(behavior, place) }
     return [
       Finding(
         rule: .idleBehavior, place: place,
         message: "the \(behavior.type.rawValue) has no \(missing.name), so it does nothing",
         cure: "give it \(missing.kind == .number ? missing.range.words : missing.kind.words) in \"\(missing.name)\"")
+    ]
+  }
+
+  /// Places of a curve over life that go back; as many as there are values they are in any valid scene.
+  private static func oddLocations(_ behavior: Behavior, _ place: String) -> [Finding] {
+    guard case .numbers(let locations) = behavior.properties[.locations],
+      let back = locations.indices.dropFirst().first(where: { locations[$0] < locations[$0 - 1] })
+    else { return [] }
+    return [
+      Finding(
+        rule: .unusedProperty, place: place,
+        message: "locations[\(back)] lies before the one before it, and counts as equal to it",
+        cure: "\"locations\" that rise")
     ]
   }
 
@@ -72,6 +85,13 @@ extension SceneWarnings {
           rule: .unusedProperty, place: cell.place,
           message: "\(orientation.name) turns planes only, and the particles are none",
           cure: "\"particleType\": \"plane\"")
+      ]
+    }
+    if properties.isGiven(.minificationFilterBias) {
+      return [
+        Finding(
+          rule: .unusedProperty, place: cell.place, message: "minificationFilterBias changes nothing in our pictures",
+          cure: "leave it out")
       ]
     }
     if properties.isGiven(.contentsFrameMode), !properties.isGiven(.contentsFrameCount) {
