@@ -60,12 +60,14 @@ struct SceneWriter {
     let isInvisible: Bool = cell.value["contents"] == .null && cell.member("image") == nil
     if !isInvisible, cell.member("contents") == nil {
       let words: String = try cell.member("image")?.text() ?? ""
-      let name: String = words.isEmpty ? "particle" : words
+      var name: String = words.isEmpty ? "particle" : words
       var image: Pixmap = try assets.image(words, place: cell.place)
       if cell.member("minificationFilter") == nil {
         // Core Animation's linear filter keeps no smaller copies of an image, as ours does.
         let factor: Int = max(1, min(4, SceneWriter.longestSide / max(1, image.width, image.height)))
         image = image.interpolated(by: factor)
+        // Another cell may have the same image as it is.
+        name += " × \(factor)"
         density = Double(factor)
         made.append(("minificationFilter", .text("nearest")))
       }
