@@ -1,11 +1,13 @@
 import UIKit
 
 /// Shows one open question after the other: its scene on dark ground in a view of 300 × 400 points, a ruler of 100 points below it,
-/// and a mark that turns white at the instant the scene begins.
+/// four known greys, and a mark that turns white at the instant the scene begins.
 final class RecorderViewController: UIViewController {
   private let stage = UIView(frame: CGRect(x: 10, y: 60, width: 300, height: 400))
   private let ruler = UIView(frame: CGRect(x: 110, y: 470, width: 100, height: 4))
   private let mark = UIView(frame: CGRect(x: 10, y: 470, width: 20, height: 20))
+  /// Of a white of 0.1, 0.25, 0.5 and 0.75: they show what a recording makes of tones.
+  private let grays: [UIView] = (0..<4).map { UIView(frame: CGRect(x: 230 + 20 * $0, y: 470, width: 20, height: 20)) }
   private let label = UILabel(frame: CGRect(x: 10, y: 500, width: 300, height: 60))
   private var number = 0
   private var emitter: CAEmitterLayer?
@@ -20,7 +22,10 @@ final class RecorderViewController: UIViewController {
     label.textColor = .white
     label.font = UIFont.systemFont(ofSize: 12)
     label.numberOfLines = 3
-    for part in [stage, ruler, mark, label] { view.addSubview(part) }
+    for (gray, white) in zip(grays, [0.1, 0.25, 0.5, 0.75]) {
+      gray.backgroundColor = UIColor(red: white, green: white, blue: white, alpha: 1)
+    }
+    for part in [stage, ruler, mark, label] + grays { view.addSubview(part) }
     let tap = UITapGestureRecognizer(target: self, action: #selector(next))
     view.addGestureRecognizer(tap)
     announce()
