@@ -50,6 +50,18 @@ import Testing
       run.errors.hasPrefix("emitter: \(place): ") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
   }
 
+  @Test func `a file that is no case is told where no other has the name that is asked for`() throws {
+    let folder: ScratchFolder = try cases()
+    let place: String = "Conformance/cases/t/broken.json"
+    try Data("[".utf8).write(to: folder.url.appendingPathComponent(place))
+    let run = try RunningCommand.run(["conform", "--case", "t/broken"], in: folder.url)
+    let lines: [Substring] = run.errors.split(separator: "\n")
+    #expect(run.code == 1 && lines.count == 2 && run.text.isEmpty, "\(run.errors)")
+    #expect(
+      lines.first?.hasPrefix("emitter: \(place): ") == true
+        && lines.last?.hasPrefix("emitter: no case is called 't/broken'") == true, "\(run.errors)")
+  }
+
   @Test func `some cases by name, with a report`() throws {
     let folder: ScratchFolder = try cases(speed: 25)
     let run = try RunningCommand.run(["conform", "--case", "*/pl*", "--report", "r.json"], in: folder.url)

@@ -138,6 +138,9 @@ import Testing
     #expect(NumberWords.apart(1, 2) == ("1", "2"))
     #expect(NumberWords.apart(1, 1.0000004) == ("1", "1.0000004"))
     #expect(NumberWords.apart([3, 1], [3, 1.0000004]) == ("1 in place 2 of 2", "1.0000004"))
+    #expect(
+      NumberWords.apart([3, 1], [3.0000001, 1.0000004], by: 2e-7) == ("1 in place 2 of 2", "1.0000004"),
+      "the first is near enough")
     #expect(NumberWords.apart([1, 2], [1, 3]) == ("[1, 2]", "[1, 3]"))
     #expect(NumberWords.apart([1], [1, 1]) == ("[1]", "[1, 1]"))
   }

@@ -16,10 +16,7 @@ func runConform(_ arguments: Arguments) throws(CommandError) {
     let folder: CaseFolder = try CaseFolder(path)
     broken = folder.broken
     // With nothing to run there is nothing to report.
-    if folder.cases.isEmpty, let last = broken.popLast() {
-      tell(broken)
-      throw last
-    }
+    if folder.cases.isEmpty, let last = broken.popLast() { throw last }
     divergence = try DivergenceTable(besideCasesIn: path)
     if let name = arguments[.named] {
       report = try results(of: try folder.cases(named: name))
@@ -27,6 +24,7 @@ func runConform(_ arguments: Arguments) throws(CommandError) {
       report = try results(of: folder.cases)
     }
   } catch {
+    tell(broken)
     throw .conformance(error)
   }
   if let signal = Interruption.signal { throw .interrupted(signal: signal) }

@@ -65,7 +65,7 @@ extension Expectation {
   private func list(_ value: ParticleValue, _ wanted: [Double], in population: Population) -> Mismatch? {
     let got: [Double] = population.values(value, in: frame).sorted()
     if got.count == wanted.count, zip(got, wanted).allSatisfy({ abs($0 - $1) <= tolerance }) { return nil }
-    let words = NumberWords.apart(wanted, got)
+    let words = NumberWords.apart(wanted, got, by: tolerance)
     return told("\(value.rawValue) of all", words.one, words.other, tolerance)
   }
 
@@ -86,7 +86,7 @@ extension Expectation {
     for (field, wanted) in fields {
       let got: [Double] = field.numbers(of: member.particle)
       if zip(got, wanted).allSatisfy({ abs($0 - $1) <= tolerance }) { continue }
-      let words = NumberWords.apart(wanted, got)
+      let words = NumberWords.apart(wanted, got, by: tolerance)
       return told("its \(field.rawValue)", words.one, words.other, tolerance)
     }
     return nil

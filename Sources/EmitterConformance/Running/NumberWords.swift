@@ -25,10 +25,13 @@ enum NumberWords {
     return words.one == words.other && one != other ? (shortestText(one), shortestText(other)) : words
   }
 
-  /// Two lists of which one is wrong, so that they can be told apart wherever they are.
-  static func apart(_ one: [Double], _ other: [Double]) -> (one: String, other: String) {
+  /// Two lists of which one is wrong, so that they can be told apart wherever they are by more than `tolerance`.
+  static func apart(
+    _ one: [Double], _ other: [Double], by tolerance: Double = 0
+  ) -> (one: String, other: String) {
     let words = (one: short(one), other: short(other))
-    guard words.one == words.other, let place = one.indices.first(where: { $0 < other.count && one[$0] != other[$0] })
+    guard words.one == words.other,
+      let place = one.indices.first(where: { $0 < other.count && !(abs(one[$0] - other[$0]) <= tolerance) })
     else { return words }
     let (wanted, got) = apart(one[place], other[place])
     return ("\(wanted) in place \(place + 1) of \(one.count)", got)
