@@ -1,3 +1,4 @@
+import EmitterScene
 public import OpenEmitter
 
 /// Why a recording could not be compared: facts with their values; `message` makes the prose.
@@ -59,7 +60,7 @@ extension FidelityError {
     case .badField(let path, let place, let wanted): "\(path): \(place): \(wanted)"
     case .wrongSize(let path, let width, let height, let expected):
       "\(path): the recording is \(width) × \(height) pixels, but its description speaks of"
-        + " \(Int(expected.width)) × \(Int(expected.height)): view_pt × px_per_pt"
+        + " \(shortestText(expected.width.rounded())) × \(shortestText(expected.height.rounded())): view_pt × px_per_pt"
     case .noImage(let path, let place, let name):
       "\(path): \(place): no image '\(name)' in assets/ beside it, nor one that is drawn (\"disc 16\")"
     case .noFrames(let measure, let frames): "\(measure): its frames are not in the recording, which has \(frames)"

@@ -70,7 +70,7 @@ import Testing
     ),
     (
       "\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"display\": { \"tones\": [[30, 40], [20, 50]] },",
-      "parameters.display.tones[1]: wants a value and what it is seen as, both above the ones before and below 255"
+      "parameters.display.tones[1]: wants a value and what it is seen as, both above 0 and the ones before, and below 255"
     ),
     (
       "\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"display\": { \"matrix\": [[1, 0, 0], [1, 0, 0], [0, 0, 1]] },",
@@ -98,11 +98,85 @@ import Testing
       "\"minArea\": 4", "\"minArea\": 4, \"resolution\": { \"tracks\": -1 }",
       "measures[0].resolution.tracks: wants a number of at least 0"
     ),
-    ("\"velocityRange\"", "\"velocityrange\"", "velocityrange: unknown key, did you mean velocityRange?"),
+    (
+      "\"minArea\": 4", "\"minArea\": 4, \"resolution\": { \"trakcs\": 1 }",
+      "drops: there is no figure 'trakcs'; it has 'tracks', "
+    ),
+    ("\"minArea\": 4", "\"minArea\": 4, \"classes\": [\"#FF0000\"]", "measures[0].classes: wants an object"),
+    (
+      "\"velocityRange\"", "\"velocityrange\"",
+      "parameters.layers[0].cells[0].velocityrange: unknown key, did you mean velocityRange?"
+    ),
+    ("\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"unsur\": {},", "parameters.unsur: unknown key, did you mean unsure?"),
+    ("\"measures\"", "\"measure\"", "measure: unknown key, did you mean measures?"),
+    ("\"px_per_pt\": 1,", "\"px_per_pt\": 1e300,", "parameters.px_per_pt: wants a number from -1e9 to 1e9"),
+    ("\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"images\": [],", "parameters.images: wants an object"),
+    ("\"px_per_pt\": 1,", "\"px_per_pt\": 1e8,", "but its description speaks of 12000000000 × 12000000000"),
+    (
+      "\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"unsure\": { \"origin_px\": 100 },",
+      "parameters.unsure.origin_px: wants a number from 0 to below 100"
+    ),
+    (
+      "\"true_frame_dt\": 0.0666666667", "\"frame_times\": [0, 0.1, 0.2]",
+      "frame_times: has 3 instants, but drops takes frame 29, and there is no true_frame_dt"
+    ),
+    ("\"disc 5\"", "\"disc -5\"", "parameters.layers[0].cells[0]: no image 'disc -5'"),
+    ("\"disc 5\"", "\"disc nan\"", "parameters.layers[0].cells[0]: no image 'disc nan'"),
+    ("\"disc 5\"", "\"disc 1e300\"", "parameters.layers[0].cells[0]: no image 'disc 1e300'"),
   ])
   func `a description that lacks or garbles something`(_ old: String, _ new: String, _ expected: String) throws {
     let told: String = try told(old, new)
     #expect(told.contains(expected), "\(told)")
+  }
+
+  @Test(arguments: [
+    ("{ \"t\": 1, \"what\": \"birthRate 0\", \"lat\": 1 }", "lat: unknown key, did you mean late?"),
+    ("{ \"t\": 1, \"what\": \"birthRate 0\", \"late\": -1 }", "late: wants a number from 0 to below 1000000"),
+    ("{ \"t\": 1, \"what\": \"birthRate 0\", \"late\": 1e300 }", "late: wants a number from -1e9 to 1e9"),
+    ("{ \"t\": 1, \"what\": \"birthRate 0\", \"set\": 0 }", "set: wants an object"),
+  ])
+  func `an event that garbles something`(_ event: String, _ expected: String) throws {
+    let told: String = try told("\"cells\": [", "\"events\": [\(event)], \"cells\": [")
+    #expect(told.hasSuffix("parameters.layers[0].events[0].\(expected)"), "\(told)")
+  }
+
+  @Test func `a fault of the file that is laid over is told with its name`() throws {
+    let fountain: Fountain = try Fountain()
+    let parameters: String = try fountain.folder.write("params.json", Fountain.parameters)
+    func told(_ text: String) throws -> String {
+      let measures: String = try fountain.folder.write("measures.json", text)
+      return sentence { _ = try RecordingDescription(contentsOf: parameters, measures: measures) }
+    }
+    #expect(
+      try told("{ \"measures\": [{ \"threshold\": 300 }] }")
+        == "\(fountain.folder.path)/measures.json: measures[0].threshold: wants a whole number from 0 to 254")
+    #expect(
+      try told("{ \"measures\": [{ \"treshold\": 30 }] }")
+        == "\(fountain.folder.path)/measures.json: measures[0].treshold: unknown key, did you mean threshold?")
+    #expect(
+      try told("{ \"parameters\": { \"view_pt\": null } }")
+        == "\(parameters) with \(fountain.folder.path)/measures.json over it: parameters.view_pt: is missing: "
+        + "the recorded view's width and height in points")
+    #expect(
+      try told("{ \"parameters\": { \"layers\": [{}, { \"position\": 3 }] } }")
+        == "\(fountain.folder.path)/measures.json: parameters.layers[1].position: wants a list")
+    #expect(
+      try told("{ \"parameters\": { \"unsur\": {} } }")
+        == "\(fountain.folder.path)/measures.json: parameters.unsur: unknown key, did you mean unsure?")
+  }
+
+  @Test func `a fall too fast for any picture has no speed`() throws {
+    let fountain: Fountain = try Fountain()
+    let measures: String = try fountain.folder.write(
+      "measures.json",
+      "{ \"measures\": [{ \"name\": \"fall\", \"kind\": \"ramp\", \"speed\": 1e9, \"up\": [0, 2] }] }")
+    let parameters: String = Fountain.parameters.split(separator: "\"measures\"")[0] + "\"note\": 0 }"
+    let description: RecordingDescription = try RecordingDescription(
+      contentsOf: fountain.folder.write("params.json", String(parameters)), measures: measures)
+    var comparison: Comparison = try Comparison(try fountain.film(), description)
+    comparison.seeds = 3
+    let names: [String] = try comparison.report().figures.map(\.name)
+    #expect(names.contains("ramp up, slope") && !names.contains("speed of the fall"), "\(names)")
   }
 
   @Test func `frames whose times nobody says`() throws {

@@ -67,7 +67,8 @@ public struct Comparison: Sendable {
   ) throws(FidelityError) -> (placed: [PlacedFigure], absent: [AbsentFigure]) {
     let recorded: [Figure] = view.recordedFigures(film)
     guard !recorded.isEmpty else { throw .nothingFound(measure: measure.name) }
-    for name in measure.figures where !recorded.contains(where: { $0.name == name }) {
+    for name in measure.figures + measure.resolutions.keys.sorted() where !recorded.contains(where: { $0.name == name })
+    {
       throw .unknownFigure(name, measure: measure.name, known: recorded.map(\.name))
     }
     let ours: [[Figure]] = try forEachSeed(

@@ -41,6 +41,11 @@ struct MeasuredView: Sendable {
       if let before = chosen.last, all[frame] - all[before] < 1e-3, description.frameTimes != nil { continue }
       chosen.append(frame)
     }
+    if let times = description.frameTimes, description.frameInterval == nil, last >= times.count {
+      throw .badField(
+        path: description.path, place: "frame_times",
+        wanted: "has \(times.count) instants, but \(measure.name) takes frame \(last), and there is no true_frame_dt")
+    }
     frames = chosen
     instants = frames.map { all[$0] }
     interval = frames.count > 1 ? (instants[frames.count - 1] - instants[0]) / Double(frames.count - 1) : 1
@@ -92,7 +97,8 @@ struct MeasuredView: Sendable {
       ("events", .list(happenings.map(\.value))),
     ])
     do { scene = try SceneFile.read(wrapped) } catch {
-      throw .badDescription(path: description.path, words: error.message)
+      throw .badDescription(
+        path: description.path, words: description.words(error.message, ofLayers: measure.layers))
     }
     var assets: Assets = Assets()
     for (name, pixmap) in description.images { assets[name] = pixmap }
@@ -250,6 +256,19 @@ extension RecordingDescription {
   /// The layers of these names, all where there are none.
   func shown(_ names: [String]) -> [JSONValue] {
     zip(layers, layerNames).filter { names.isEmpty || names.contains($1) }.map { $0.0 }
+  }
+
+  /// What is wrong with the scene of these layers, with the places that they have in the description.
+  func words(_ words: String, ofLayers names: [String]) -> String {
+    let shown: [Int] = layerNames.indices.filter { names.isEmpty || names.contains(layerNames[$0]) }
+    for (number, index) in shown.enumerated() {
+      let place: String = "layers[0].sublayers[\(number)]"
+      guard words.hasPrefix(place) else { continue }
+      let rest: Substring = words.dropFirst(place.count)
+      return "\(layersPlace)[\(index)]"
+        + (layersPlace == "layers" ? rest : rest.replacing(".emitterCells[", with: ".cells["))
+    }
+    return words
   }
 
   /// The events that change no other layers than these.

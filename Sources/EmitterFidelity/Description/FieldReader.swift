@@ -7,37 +7,64 @@ struct FieldReader {
   let value: JSONValue
   let path: String
   let place: String
+  /// What a file that is laid over `path` has at this place.
+  var over: (value: JSONValue, path: String)?
+
+  /// The file that is at fault where the value is.
+  private var file: String { over?.path ?? path }
 
   func failure(_ wanted: String) -> FidelityError {
-    .badField(path: path, place: place.isEmpty ? "the description" : place, wanted: wanted)
+    .badField(path: file, place: place.isEmpty ? "the description" : place, wanted: wanted)
   }
+
+  private func placed(_ name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
 
   /// The member of that name, unless it is missing or null.
   func member(_ name: String) -> FieldReader? {
     guard let value = value[name], value != .null else { return nil }
-    return FieldReader(value: value, path: path, place: place.isEmpty ? name : "\(place).\(name)")
+    let over = over.flatMap { over in over.value[name].map { ($0, over.path) } }
+    return FieldReader(value: value, path: path, place: placed(name), over: over)
   }
 
   /// The member of that name, which must be there.
   func needed(_ name: String, _ what: String) throws(FidelityError) -> FieldReader {
     guard let member = member(name) else {
-      throw .badField(path: path, place: place.isEmpty ? name : "\(place).\(name)", wanted: "is missing: \(what)")
+      let files: String = over.map { "\(path) with \($0.path) over it" } ?? path
+      throw .badField(path: files, place: placed(name), wanted: "is missing: \(what)")
     }
     return member
   }
 
   /// Refuses members that are not of the list.
   func checkNames(_ known: [String]) throws(FidelityError) {
-    guard case .object(let members) = value else { throw failure("wants an object") }
-    for member in members where !known.contains(member.name) {
-      let nearest: String = nearestName(to: member.name, among: known).map { ", did you mean \($0)?" } ?? ""
-      throw .badField(
-        path: path, place: place.isEmpty ? member.name : "\(place).\(member.name)", wanted: "unknown key\(nearest)")
+    for member in try members() where !known.contains(member.name) {
+      throw unknown(member.name, nearest: nearestName(to: member.name, among: known))
     }
+  }
+
+  /// Refuses members that are nearly of the list; what is far from it is for readers.
+  func checkSpelling(_ known: [String]) throws(FidelityError) {
+    for member in try members() where !known.contains(member.name) {
+      if let nearest = nearestName(to: member.name, among: known) { throw unknown(member.name, nearest: nearest) }
+    }
+  }
+
+  private func unknown(_ name: String, nearest: String?) -> FidelityError {
+    let file: String = over?.value[name] == nil ? path : file
+    return .badField(
+      path: file, place: placed(name), wanted: "unknown key\(nearest.map { ", did you mean \($0)?" } ?? "")")
+  }
+
+  /// The members of an object.
+  func members() throws(FidelityError) -> [JSONMember] {
+    guard case .object(let members) = value else { throw failure("wants an object") }
+    return members
   }
 
   func number() throws(FidelityError) -> Double {
     guard case .number(let number) = value else { throw failure("wants a number") }
+    // What is greater is no length, no time and no colour, and would lose what it is reckoned with.
+    guard number.magnitude <= 1e9 else { throw failure("wants a number from -1e9 to 1e9") }
     return number
   }
 
@@ -59,7 +86,12 @@ struct FieldReader {
 
   func list() throws(FidelityError) -> [FieldReader] {
     guard case .list(let items) = value else { throw failure("wants a list") }
-    return items.enumerated().map { FieldReader(value: $1, path: path, place: "\(place)[\($0)]") }
+    var others: [JSONValue] = []
+    if case .list(let items)? = over?.value { others = items }
+    return items.enumerated().map { index, item in
+      let over = over.flatMap { index < others.count ? (others[index], $0.path) : nil }
+      return FieldReader(value: item, path: path, place: "\(place)[\(index)]", over: over)
+    }
   }
 
   func numbers(_ count: ClosedRange<Int>) throws(FidelityError) -> [Double] {
@@ -101,6 +133,14 @@ struct FieldReader {
     let number: Int = try whole()
     guard number >= least, number <= most else {
       throw failure("wants a whole number \(most == .max ? "of at least \(least)" : "from \(least) to \(most)")")
+    }
+    return number
+  }
+
+  func number(from least: Double, below limit: Double) throws(FidelityError) -> Double {
+    let number: Double = try number()
+    guard number >= least, number < limit else {
+      throw failure("wants a number from \(shortestText(least)) to below \(shortestText(limit))")
     }
     return number
   }

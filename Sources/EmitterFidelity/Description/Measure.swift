@@ -95,8 +95,9 @@ public struct Measure: Sendable {
     threshold = try field.member("threshold")?.whole(from: 0, to: 254) ?? 21
     timing = try field.member("timing")?.positiveOrZero()
     if let resolution = field.member("resolution") {
-      guard case .object(let members) = resolution.value else { throw resolution.failure("wants an object") }
-      for member in members { resolutions[member.name] = try resolution.needed(member.name, "").positiveOrZero() }
+      for member in try resolution.members() {
+        resolutions[member.name] = try resolution.needed(member.name, "").positiveOrZero()
+      }
     }
     figures = try field.member("figures")?.texts() ?? []
     options = field.member("options")?.value ?? .object([])

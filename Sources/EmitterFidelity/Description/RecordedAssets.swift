@@ -20,6 +20,7 @@ struct RecordedAssets {
     files = ((try? FileReading.names(inFolder: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     screenScale = try fields.member("screen_scale")?.positive() ?? 2
     said = fields.member("images")
+    _ = try said?.members()
   }
 
   /// The image that a cell's words mean: an asset that they name, a disc that they describe, or the only asset.
@@ -53,7 +54,8 @@ struct RecordedAssets {
       return nil
     }
     let isPoints: Bool = place + 1 < parts.count && parts[place + 1] == "pt"
-    let pixels: Double = min(4096, max(1, length * (isPoints ? screenScale : 1)))
+    guard length > 0, length * (isPoints ? screenScale : 1) <= 4096 else { return nil }
+    let pixels: Double = max(1, length * (isPoints ? screenScale : 1))
     return kind == "disc" ? DrawnSprite.disc(diameter: pixels) : DrawnSprite.rect(width: pixels, height: pixels)
   }
 

@@ -21,6 +21,8 @@ public struct RecordingDescription: Sendable {
   /// The layers, as a scene file has them.
   let layers: [JSONValue]
   let layerNames: [String]
+  /// Where they stand in the file.
+  let layersPlace: String
   /// What happens, and how much later it may have happened than is said, in seconds.
   let events: [(value: JSONValue, late: Double)]
   /// The pixels behind the names of the cells' images.
@@ -32,12 +34,22 @@ public struct RecordingDescription: Sendable {
   /// False where the description says itself that a part of the view was recorded.
   let isWhole: Bool
 
+  private static let names: [String] = [
+    "view_pt", "px_per_pt", "origin_px", "title_bar_px", "crop", "true_frame_dt", "frame_times", "screen_scale",
+    "layers", "images", "display", "unsure",
+  ]
+
   /// Reads the parameters of a recording.
   /// - Parameter measures: a file laid over it, with what the parameters lack and what is to be measured.
   public init(contentsOf path: String, measures overlay: String? = nil) throws(FidelityError) {
     var document: JSONValue = try RecordingDescription.json(path)
-    if let overlay { document = document.overlaid(by: try RecordingDescription.json(overlay)) }
-    try self.init(document, path: path)
+    var over: (value: JSONValue, path: String)?
+    if let overlay {
+      let value: JSONValue = try RecordingDescription.json(overlay)
+      document = document.overlaid(by: value)
+      over = (value, overlay)
+    }
+    try self.init(document, path: path, over: over)
   }
 
   /// The description in a text, with images beside `path`.
@@ -49,18 +61,23 @@ public struct RecordingDescription: Sendable {
     try self.init(document, path: path)
   }
 
-  private init(_ document: JSONValue, path: String) throws(FidelityError) {
+  private init(
+    _ document: JSONValue, path: String, over: (value: JSONValue, path: String)? = nil
+  ) throws(FidelityError) {
     self.path = path
-    let root: FieldReader = FieldReader(value: document, path: path, place: "")
+    let root: FieldReader = FieldReader(value: document, path: path, place: "", over: over)
     let isScene: Bool = root.member("format") != nil
     let fields: FieldReader =
       isScene ? root : try root.needed("parameters", "an object with view_pt, px_per_pt and layers")
+    try root.checkSpelling(["measures"] + (isScene ? RecordingDescription.names : ["parameters"]))
+    if !isScene { try fields.checkSpelling(RecordingDescription.names) }
     if isScene {
       viewSize = try RecordingDescription.size(root.needed("size", "the scene's size in points"))
     } else {
       viewSize = try RecordingDescription.size(
         fields.needed("view_pt", "the recorded view's width and height in points"))
     }
+    layersPlace = isScene ? "layers" : "parameters.layers"
     let wanted: String = "the recording's pixels a point, a number"
     pixelsPerPoint = try fields.needed("px_per_pt", wanted).positive()
     if let origin = fields.member("origin_px") {

@@ -45,7 +45,7 @@ struct SceneWriter {
       }
     }
     for happening in happenings {
-      let late: Double = try happening.member("late")?.positive() ?? 0
+      let late: Double = try happening.member("late")?.number(from: 0, below: 1e6) ?? 0
       events.append((try event(happening, of: name), late))
     }
     layers.append(.pairs(made))
@@ -128,12 +128,11 @@ struct SceneWriter {
 
   /// `{"t": 9.7, "what": "beginTime=now-0.05, birthRate 1"}`, or `"set"` with a scene file's values by property.
   private func event(_ field: FieldReader, of layer: String) throws(FidelityError) -> JSONValue {
+    try field.checkNames(["t", "what", "set", "late", "note"])
     let instant: Double = try field.needed("t", "the instant, in seconds").number()
     var set: [(String, JSONValue)] = []
     var animate: [JSONValue] = []
-    if case .object(let members)? = field.member("set")?.value {
-      set = members.map { ("\(layer).\($0.name)", $0.value) }
-    }
+    set = try field.member("set")?.members().map { ("\(layer).\($0.name)", $0.value) } ?? []
     if let what = field.member("what") {
       let words: [Substring] = try what.text().split(whereSeparator: { $0 == " " || $0 == "," })
       for (k, word) in words.enumerated() {

@@ -18,10 +18,7 @@ struct Uncertainty: Sendable {
   init(_ field: FieldReader) throws(FidelityError) {
     try field.checkNames(["origin_px", "px_per_pt", "time", "frame"])
     func deviation(_ name: String, below limit: Double) throws(FidelityError) -> Double {
-      guard let field = field.member(name) else { return 0 }
-      let number: Double = try field.number()
-      guard number >= 0, number < limit else { throw field.failure("wants a number from 0 to below \(limit)") }
-      return number
+      try field.member(name)?.number(from: 0, below: limit) ?? 0
     }
     origin = try deviation("origin_px", below: 100)
     scale = try deviation("px_per_pt", below: 0.1)

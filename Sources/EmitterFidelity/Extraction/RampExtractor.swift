@@ -39,7 +39,8 @@ struct RampExtractor: Extractor {
 
   init(_ settings: RampSettings, _ geometry: FrameGeometry, interval: Double) {
     (self.settings, self.geometry, self.interval) = (settings, geometry, interval)
-    let shift: Double = settings.speed * interval * geometry.pixelsPerPoint
+    // No picture is taller than what the greatest of these shifts goes down.
+    let shift: Double = min(65536, settings.speed * interval * geometry.pixelsPerPoint)
     firstShift = max(1, Int(shift * 0.75))
     likeness = [Double](repeating: 0, count: max(3, Int(shift * 0.5) + 2))
   }

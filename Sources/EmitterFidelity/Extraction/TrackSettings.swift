@@ -45,8 +45,8 @@ struct TrackSettings: Sendable {
         self.laws.append(law)
       }
     }
-    guard let classes = field.member("classes"), case .object(let members) = classes.value else { return }
-    for member in members {
+    guard let classes = field.member("classes") else { return }
+    for member in try classes.members() {
       let color: FieldReader = try classes.needed(member.name, "a colour")
       guard let parsed = Color(hexadecimal: try color.text()) else { throw color.failure("wants #RRGGBB") }
       self.classes.append((member.name, parsed))

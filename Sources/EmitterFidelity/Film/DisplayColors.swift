@@ -112,7 +112,7 @@ extension DisplayColors {
       let numbers: [Double] = try pair.numbers(2...2)
       let last: Tone = tones.last ?? Tone(value: 0, seen: 0)
       guard numbers[0] > last.value, numbers[1] > last.seen, numbers[0] < 255, numbers[1] < 255 else {
-        throw pair.failure("wants a value and what it is seen as, both above the ones before and below 255")
+        throw pair.failure("wants a value and what it is seen as, both above 0 and the ones before, and below 255")
       }
       tones.append(Tone(value: numbers[0], seen: numbers[1]))
     }
