@@ -49,6 +49,18 @@ import Testing
     #expect(film.frames.count == 4 && film.width == 20 && film.height == 12)
   }
 
+  @Test func `a film that is broken in its middle is told`() throws {
+    let folder: ScratchFolder = try ScratchFolder()
+    let path: String = "\(folder.path)/film.mov"
+    guard (try? effect().film().write(to: path)) != nil else { return }
+    var bytes: Data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let middle: Range<Int> = bytes.count / 4..<bytes.count / 2
+    bytes.replaceSubrange(middle, with: Data(count: middle.count))
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let told: String = sentence { _ = try RecordedFilm(contentsOf: path) }
+    #expect(told.hasPrefix("\(path): ffmpeg cannot read it: "), "\(told)")
+  }
+
   @Test func `the median takes away what moves`() throws {
     var frames: [Pixmap] = (0..<9).map { _ in Pixmap(width: 9, height: 1, filledWith: 0xFF11_2233) }
     for index in 0..<9 { frames[index][index, 0] = 0xFFFF_FFFF }

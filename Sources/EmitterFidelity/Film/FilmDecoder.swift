@@ -9,7 +9,7 @@ enum FilmDecoder {
     guard let program = EncoderProgram(named: "ffmpeg") else { throw .noDecoder(path: path, program: "ffmpeg") }
     // PAM: a header of a few lines that says width and height, then straight RGBA.
     let arguments: [String] = [
-      "-v", "error", "-nostdin", "-i", path, "-map", "0:v:0", "-fps_mode", "passthrough", "-pix_fmt", "rgba",
+      "-v", "error", "-nostdin", "-xerror", "-i", path, "-map", "0:v:0", "-fps_mode", "passthrough", "-pix_fmt", "rgba",
       "-f", "image2pipe", "-c:v", "pam", "-",
     ]
     var reader: PictureStream = try PictureStream(program, arguments, path)
@@ -18,8 +18,9 @@ enum FilmDecoder {
       if film == nil { film = RecordedFilm(width: frame.width, height: frame.height) }
       try film?.append(frame, delay: 0, from: path)
     }
-    let words: String = reader.finish()
-    guard let film else {
+    let (succeeded, words): (Bool, String) = reader.finish()
+    // A film that breaks off would be held against renderings as if the effect did.
+    guard let film, succeeded else {
       throw .decoderFailed(path: path, words: words.isEmpty ? "it has no frames" : words)
     }
     return film
@@ -109,8 +110,8 @@ private struct PictureStream: ~Copyable {
     }
   }
 
-  /// Waits for the program's end; what it said last.
-  consuming func finish() -> String {
+  /// Waits for the program's end; whether it was content, and what it said last.
+  consuming func finish() -> (succeeded: Bool, words: String) {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
     isWaitedFor = true
@@ -118,6 +119,6 @@ private struct PictureStream: ~Copyable {
     var block: [UInt8] = [UInt8](repeating: 0, count: 4096)
     let count: Int = unsafe Glibc.read(errors, &block, block.count)
     let text: String = String(decoding: block.prefix(max(0, count)), as: UTF8.self)
-    return text.split(separator: "\n").last.map(String.init) ?? ""
+    return (status == 0, text.split(separator: "\n").last.map(String.init) ?? "")
   }
 }
