@@ -21,6 +21,13 @@ import Testing
     #expect(low.rank == 3 && (low.probability - 0.08).magnitude < 1e-12)
   }
 
+  @Test func `seeds that give the same count on both sides`() {
+    let often: [Double] = [Double](repeating: 3, count: 60) + [Double](repeating: 4, count: 39)
+    #expect(figure(4, among: often).probability == 0.8 && !figure(4, among: often).isOutside)
+    #expect(figure(3, among: often).probability == 1)
+    #expect(figure(3.5, among: often).probability == 0.8)
+  }
+
   @Test func `beyond the seeds, the tail tells it`() {
     let far = figure(250, among: Self.hundred)
     #expect(far.isOutside && far.probability < 1e-8)

@@ -50,16 +50,15 @@ public struct PlacedFigure: Sendable {
 
   /// The probability, two-sided, of a figure as far from the middle as this one if it came from our distribution.
   ///
-  /// Among the seeds it is the rank's; beyond them, where ranks end at 2 ÷ (seeds + 1), that of Student's distribution
-  /// with the seeds' standard deviation.
+  /// Among the seeds it is the rank's, with those that are equal on either side; beyond them, where ranks end at
+  /// 2 ÷ (seeds + 1), that of Student's distribution with the seeds' standard deviation.
   public var probability: Double {
     let count: Double = Double(ours.count)
     guard count > 1 else { return 1 }
-    let below: Double = Double(ours.count { $0 < recorded })
-    let above: Double = Double(ours.count { $0 > recorded })
-    let byRank: Double = min(1, 2 * (min(below, above) + 1) / (count + 1))
-    if below > 0, above > 0 { return byRank }
-    if below == 0, above == 0 { return 1 }
+    let atMost: Double = Double(ours.count { $0 <= recorded })
+    let atLeast: Double = Double(ours.count { $0 >= recorded })
+    let byRank: Double = min(1, 2 * (min(atMost, atLeast) + 1) / (count + 1))
+    if atMost > 0, atLeast > 0 { return byRank }
     let sigma: Double = Statistics.deviation(ours) * (1 + 1 / count).squareRoot()
     let off: Double = (recorded - Statistics.mean(ours)).magnitude
     guard sigma > 0 else { return off <= 1e-9 * recorded.magnitude ? 1 : 0 }
