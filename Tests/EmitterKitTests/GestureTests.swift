@@ -26,6 +26,17 @@ import Testing
     return view
   }
 
+  @Test(arguments: [(1, 3), (2, 1), (3, 1), (4, 0)])
+  func `three taps in a row`(required: Int, isHeard count: Int) throws {
+    let words = try words(
+      { board in
+        let recognizer = UITapGestureRecognizer(target: nil, action: nil)
+        recognizer.numberOfTapsRequired = required
+        return recognizing(recognizer, board)
+      }, "100,100@1", "100,100@1.1", "100,100@1.2")
+    #expect(words == [String](repeating: "ended", count: count))
+  }
+
   @Test(arguments: [("5,150>200,150@1-2", true), ("100,150>200,150@1-2", false), ("295,150>100,150@1-2", false)])
   func `a pan from the edge begins at that edge`(way: String, isHeard: Bool) throws {
     let words = try words(

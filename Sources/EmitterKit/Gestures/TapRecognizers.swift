@@ -12,7 +12,8 @@ public import Foundation
     switch touch.phase {
     case .began: (start, isMoved) = (touch.place, false)
     case .moved, .stationary: if hypot(touch.place.x - start.x, touch.place.y - start.y) > 10 { isMoved = true }
-    case .ended: if !isMoved, touch.tapCount == numberOfTapsRequired { enter(.ended) }
+    // Having recognised its taps it counts anew: one for single taps answers each of three in a row.
+    case .ended: if !isMoved, touch.tapCount.isMultiple(of: max(1, numberOfTapsRequired)) { enter(.ended) }
     case .cancelled: break
     }
   }
