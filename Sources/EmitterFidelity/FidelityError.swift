@@ -27,6 +27,8 @@ public enum FidelityError: Error, Sendable {
   case noImage(path: String, place: String, name: String)
   /// A measure asks for frames that the recording does not have.
   case noFrames(measure: String, frames: Int)
+  /// A measure of tracks has fewer frames than a track needs.
+  case tooFewFrames(measure: String, frames: Int, needed: Int)
   /// A measure asks for a part that lies outside of the picture.
   case outside(measure: String)
   /// Nothing was found in the recording to take a figure from.
@@ -64,6 +66,8 @@ extension FidelityError {
     case .noImage(let path, let place, let name):
       "\(path): \(place): no image '\(name)' in assets/ beside it, nor one that is drawn (\"disc 16\")"
     case .noFrames(let measure, let frames): "\(measure): its frames are not in the recording, which has \(frames)"
+    case .tooFewFrames(let measure, let frames, let needed):
+      "\(measure): \(frames == 1 ? "1 frame" : "\(frames) frames"), but a track needs \(needed); look at frames and minLength"
     case .outside(let measure): "\(measure): its region lies outside of the recording"
     case .nothingFound(let measure):
       "\(measure): no particles were found in the recording; look at threshold, region, frames and backdrop"

@@ -62,6 +62,10 @@ import Testing
       "\"minArea\": 4", "\"minArea\": 4, \"frames\": [40, 50]",
       "drops: its frames are not in the recording, which has 30"
     ),
+    (
+      "\"minArea\": 4", "\"minArea\": 4, \"frames\": [2, 6]",
+      "drops: 5 frames, but a track needs 6; look at frames and minLength"
+    ),
     ("\"minArea\": 4", "\"minArea\": 4, \"region\": [500, 0, 9, 9]", "drops: its region lies outside of the recording"),
     ("\"px_per_pt\": 1,", "\"px_per_pt\": 1, \"unsure\": { \"scale\": 1 },", "parameters.unsure.scale: unknown key"),
     (

@@ -47,6 +47,9 @@ struct MeasuredView: Sendable {
         wanted: "has \(times.count) instants, but \(measure.name) takes frame \(last), and there is no true_frame_dt")
     }
     frames = chosen
+    if case .tracks(let settings) = measure.kind, frames.count < settings.minLength {
+      throw .tooFewFrames(measure: measure.name, frames: frames.count, needed: settings.minLength)
+    }
     instants = frames.map { all[$0] }
     interval = frames.count > 1 ? (instants[frames.count - 1] - instants[0]) / Double(frames.count - 1) : 1
     guard frames.count < 2 || interval > 0 else {
