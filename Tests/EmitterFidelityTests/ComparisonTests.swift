@@ -90,6 +90,18 @@ import Testing
     #expect(late.min() ?? 1 < 0.9, "\(late)")
   }
 
+  @Test(arguments: [("110", "-1.5708", 100.0), ("20", "1.5708", 0.0)])
+  func `what flies along the axis that is said flies forward`(y: String, longitude: String, share: Double) throws {
+    let fountain: Fountain = try Fountain()
+    let text: String = Fountain.parameters
+      .replacing("\"point\", ", with: "\"rectangle\", ").replacing("\"W/2\", 110", with: "\"W/2\", \(y)")
+      .replacing("-1.5708", with: longitude).replacing("[\"tracks\", ", with: "[\"forward\", ")
+      .replacing(", \"gap between births, median\"", with: "")
+    var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description(text))
+    comparison.seeds = 2
+    #expect(try #require(comparison.report().figures.first { $0.name == "forward" }).recorded == share)
+  }
+
   @Test func `the number of threads changes nothing`() throws {
     let fountain: Fountain = try Fountain()
     var comparison: Comparison = try Comparison(try fountain.film(), try fountain.description())

@@ -148,7 +148,7 @@ struct FieldReader {
   /// A number of at least 0.
   func positiveOrZero() throws(FidelityError) -> Double {
     let number: Double = try number()
-    guard number >= 0, number.isFinite else { throw failure("wants a number of at least 0") }
+    guard number >= 0 else { throw failure("wants a number of at least 0") }
     return number
   }
 }

@@ -63,7 +63,7 @@ struct SceneWriter {
       var name: String = words.isEmpty ? "particle" : words
       var image: Pixmap = try assets.image(words, place: cell.place)
       if cell.member("minificationFilter") == nil {
-        // Core Animation's linear filter keeps no smaller copies of an image, as ours does.
+        // Core Animation's linear filter takes the image itself, ours smaller copies of it.
         let factor: Int = max(1, min(4, SceneWriter.longestSide / max(1, image.width, image.height)))
         image = image.interpolated(by: factor)
         // Another cell may have the same image as it is.

@@ -117,11 +117,13 @@ struct TrackExtractor: Extractor {
     let x: Double = tracks.reduce(0) { $0 + cos($1.angle) }
     let y: Double = tracks.reduce(0) { $0 + sin($1.angle) }
     let axis: Double = atan2(y, x)
+    let forward: Int = tracks.count { cos($0.angle - emission.axis) > 0 }
     let aside: [Double] = tracks.map { remainder($0.angle - axis, 2 * Double.pi) * degrees }
     return [
       Figure("direction, mean", axis * degrees, "°"),
       Figure("direction, sd", Statistics.deviation(aside), "°"),
       Figure("direction, greatest from mean", aside.map { $0.magnitude }.max() ?? 0, "°"),
+      Figure("forward", 100 * Double(forward) / Double(tracks.count), "%"),
     ]
   }
 

@@ -15,7 +15,7 @@ struct DisplayColors: Sendable {
   /// Rows of red, green and blue.
   private let matrix: [Double]
   private let inverse: [Double]
-  private let isDiagonal: Bool
+  private let isIdentity: Bool
   private let tones: [Tone]
   /// Light of sRGB's 256 values, and the values written for 65,536 steps of light.
   private let light: [Double]
@@ -31,7 +31,7 @@ struct DisplayColors: Sendable {
     guard let inverse = DisplayColors.inverted(matrix) else { return nil }
     let all: [Tone] = [Tone(value: 0, seen: 0)] + tones + [Tone(value: 255, seen: 255)]
     (self.matrix, self.inverse, self.tones) = (matrix, inverse, all)
-    isDiagonal = matrix.indices.allSatisfy { matrix[$0] == ($0 % 4 == 0 ? 1 : 0) }
+    isIdentity = matrix.indices.allSatisfy { matrix[$0] == ($0 % 4 == 0 ? 1 : 0) }
     light = (0..<256).map { DisplayColors.linear(Double($0) / 255) }
     written = (0...DisplayColors.steps).map { step in
       let value: Double = DisplayColors.encoded(Double(step) / Double(DisplayColors.steps)) * 255
@@ -42,7 +42,7 @@ struct DisplayColors: Sendable {
   /// An opaque pixel as the recording shows it.
   func shown(_ pixel: UInt32) -> UInt32 {
     let (r, g, b) = (light[Int(pixel & 255)], light[Int(pixel >> 8 & 255)], light[Int(pixel >> 16 & 255)])
-    if isDiagonal { return 0xFF00_0000 | write(r) | write(g) << 8 | write(b) << 16 }
+    if isIdentity { return 0xFF00_0000 | write(r) | write(g) << 8 | write(b) << 16 }
     return 0xFF00_0000 | write(matrix[0] * r + matrix[1] * g + matrix[2] * b)
       | write(matrix[3] * r + matrix[4] * g + matrix[5] * b) << 8
       | write(matrix[6] * r + matrix[7] * g + matrix[8] * b) << 16

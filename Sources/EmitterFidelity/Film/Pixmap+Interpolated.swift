@@ -11,24 +11,23 @@ extension Pixmap {
       let first: Int = place / (2 * factor)
       return (first, min(first + 1, count - 1), UInt32(place - first * 2 * factor))
     }
+    func channels(_ pixel: UInt32) -> SIMD4<UInt32> {
+      SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+    }
     let whole: UInt32 = UInt32(2 * factor)
+    func between(_ first: SIMD4<UInt32>, _ second: SIMD4<UInt32>, _ share: UInt32) -> SIMD4<UInt32> {
+      first &* (whole - share) &+ second &* share
+    }
     for y in 0..<large.height {
       let row = taps(y, height)
       for x in 0..<large.width {
         let column = taps(x, width)
-        let pixels: [UInt32] = [
-          self[column.first, row.first], self[column.second, row.first], self[column.first, row.second],
-          self[column.second, row.second],
-        ]
-        var mixed: UInt32 = 0
-        for shift in stride(from: UInt32(0), to: 32, by: 8) {
-          let channels: [UInt32] = pixels.map { $0 >> shift & 255 }
-          let upper: UInt32 = channels[0] * (whole - column.share) + channels[1] * column.share
-          let lower: UInt32 = channels[2] * (whole - column.share) + channels[3] * column.share
-          let sum: UInt32 = upper * (whole - row.share) + lower * row.share
-          mixed |= ((sum + whole * whole / 2) / (whole * whole)) << shift
+        func across(_ row: Int) -> SIMD4<UInt32> {
+          between(channels(self[column.first, row]), channels(self[column.second, row]), column.share)
         }
-        large[x, y] = mixed
+        let sum: SIMD4<UInt32> = between(across(row.first), across(row.second), row.share) &+ (whole * whole / 2)
+        let mixed: SIMD4<UInt32> = sum / (whole * whole)
+        large[x, y] = mixed.x | mixed.y << 8 | mixed.z << 16 | mixed.w << 24
       }
     }
     return large

@@ -20,29 +20,22 @@ extension Pixmap {
     let count: UInt32 = UInt32(factor * factor)
     for y in 0..<backdrop.height {
       for x in 0..<backdrop.width {
+        let place: Int = y * backdrop.width + x
         // Red and blue, and green and alpha, are summed together: 64 pixels fit into 16 bits each.
         var (redBlue, greenAlpha): (UInt32, UInt32) = (0, 0)
+        var isTouched: Bool = false
         for row in y * factor..<(y + 1) * factor {
           for column in x * factor..<(x + 1) * factor {
-            let pixel: UInt32 = self.pixels[row * width + column]
+            var pixel: UInt32 = self.pixels[row * width + column]
+            if pixel != 0 { isTouched = true }
+            if let display {
+              pixel = pixel == 0 ? backdrop.pixels[place] : display.shown(Pixmap.laid(pixel, over: ground[place]))
+            }
             redBlue &+= pixel & 0x00FF_00FF
             greenAlpha &+= pixel >> 8 & 0x00FF_00FF
           }
         }
-        guard redBlue | greenAlpha != 0 else { continue }
-        let place: Int = y * backdrop.width + x
-        if let display {
-          (redBlue, greenAlpha) = (0, 0)
-          for row in y * factor..<(y + 1) * factor {
-            for column in x * factor..<(x + 1) * factor {
-              let above: UInt32 = self.pixels[row * width + column]
-              let pixel: UInt32 =
-                above == 0 ? backdrop.pixels[place] : display.shown(Pixmap.laid(above, over: ground[place]))
-              redBlue &+= pixel & 0x00FF_00FF
-              greenAlpha &+= pixel >> 8 & 0x00FF_00FF
-            }
-          }
-        }
+        guard isTouched else { continue }
         let below: UInt32 = pixels[place]
         let rest: UInt32 = 255 * count - greenAlpha >> 16
         func channel(_ sum: UInt32, _ shift: UInt32) -> UInt32 {
