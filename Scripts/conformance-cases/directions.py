@@ -233,7 +233,7 @@ case(
     2,
     "At 180° more fly forward than back.",
     "T",
-    "Recording arthur_snow_stars, 58 ± 4 % of 141 tracks; the bounds reach to the 74 % of our formula",
+    "Recording arthur_snow_stars, 58 ± 4 % of 160 tracks; the bounds reach to the 74 % of our formula",
     spread(PI),
     at(WHEN, where=[condition("velocity.x", 0, SPEED)], fraction=0.66, tolerance=0.12, atLeast=N),
 )
@@ -274,7 +274,7 @@ case(
     2,
     "A negative range acts as its magnitude: at −180°, too, more fly forward than back.",
     "T",
-    "Recording arthur_snow_stars, whose star field has −180°: 58 ± 4 % of 141 tracks fly forward",
+    "Recording arthur_snow_stars, whose star field has −180°: 58 ± 4 % of 160 tracks fly forward",
     spread(-PI),
     at(WHEN, where=[condition("velocity.x", 0, SPEED)], fraction=0.66, tolerance=0.12, atLeast=N),
 )
